@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['source'] }
 /**
- * True when the command names a test file of the database (`.db.test.ts`). That file may then run on the embedded
+ * True when the command names a test file of the database (`.db.test.ts`). Only then do these files run on the embedded
  * database too.
  */
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
@@ -65,7 +65,8 @@ export default defineConfig({
           // The test files share the loaded modules and one simulated page, which each file leaves empty. Loading React and
           // the screens again for each file would take five sixths of the processor time.
           isolate: false,
-          // One environment serves all the files, because vitest starts a new process whenever the next file has another.
+          // All the files of this project use the environment jsdom, because vitest starts a new process when the
+          // environment changes.
           environment: 'jsdom',
           setupFiles: ['apps/web/src/test/preparar-pagina.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

@@ -64,8 +64,8 @@ const TEXTOS = 'packages/core/src/texto/'
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /**
- * Lists the files to give to vitest to check a change. The changed files are in the list, so that vitest runs the tests
- * that import them. The unit tests with the same noun in their path (`nounsOf`) are in the list too.
+ * Lists the files that vitest needs to check a change: the changed files, whose importing tests vitest then runs, and
+ * the unit tests with the same noun in their path (`nounsOf`).
  */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
@@ -103,9 +103,8 @@ export const databaseTests = (changed, all) => {
 }
 
 /**
- * Lists the end-to-end tests to run for the changed files. The noun of a file is the business word in its path, such as
- * `convenio` (`NOUN`). For each noun, lists the tests whose name is the noun. When no test has that name, lists the
- * tests with the noun in their name.
+ * Lists the end-to-end tests to run for the changed files. For each noun in the paths of the changed files (`nounsOf`),
+ * chooses the test named exactly like the noun. Without such a test, chooses all the tests with the noun in their name.
  */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))

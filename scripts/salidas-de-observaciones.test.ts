@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const TITULO = join('packages', 'core', 'src', 'titulo')
 
-/** Modules whose error codes are about a number or a filter, and never about a row of a workbook. */
+/** Modules that this test skips, because their error codes are never about a row of a workbook. */
 const SIN_FILAS = ['validate-numero-inicio.ts', 'validate-filtro-de-titulos.ts']
 
 const modulesOf = (folder: string): string[] =>
@@ -38,7 +38,7 @@ const codigosDe = (paths: readonly string[]): ReadonlySet<string> =>
 
 const ajenos = codigosDe(SIN_FILAS.map((name) => join(TITULO, name)))
 
-/** The key of a parameter, such as 'titulo.decreto', has the form of a code. */
+/** Error codes to check. Keys of parameters, such as 'titulo.decreto', look like codes and are left out. */
 const CODIGOS = [...codigosDe(MODULES)]
   .filter((codigo) => !ajenos.has(codigo) && !esClaveDeParametro(codigo))
   .sort()

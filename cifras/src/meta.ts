@@ -16,8 +16,8 @@ export interface Pruebas {
 }
 
 /**
- * Program that measures the figure of a goal which no test measures. It prints the figure, and exits with an error code
- * when the goal is not met.
+ * Program that measures a goal when no test does. It prints the measured figure, and exits with an error code when the
+ * goal is not met.
  */
 export interface Programa {
   readonly programa: string

@@ -1,8 +1,8 @@
 import { runAxe } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// Over a gradient, the library axe cannot measure the contrast of a text. The check first measures two items of this
-// list, and then, as they are inconclusive, all of them.
+// The background is a gradient, on which axe cannot measure contrast. The check therefore measures two items of this
+// list first, gets no result, and measures all the items.
 const LISTA = `<html lang="es-AR"><title>Lista</title><h1>Lista</h1>
   <ul style="background: linear-gradient(white, #eee)"></ul>`
 

@@ -3,8 +3,8 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// The tests of this file use the shared `test` object. Playwright would run the tests of a separate `test` object only
-// after all the other tests, on one worker, and these tests take long.
+// These long tests use the shared `test` object, so that they run in parallel with the others. With an object of their
+// own, Playwright would run them last, on a single worker.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** Number of times that the test kills the server. Set `CAIDAS=100` for a long test. */
@@ -68,7 +68,9 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const bytes = Buffer.from(await procesada.arrayBuffer())
 
   const acknowledged: { lote: string; trabajo: string }[] = []
-  /** Requests without a response, because the test killed the server. `clave` is the idempotency key of the request. */
+  /**
+   * Requests that got no response, because the test killed the server. `clave` is the idempotency key of the request.
+   */
   const unanswered: { clave: string; inicio: number }[] = []
   let interrupted = 0
   let claves = 0

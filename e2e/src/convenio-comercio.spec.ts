@@ -128,8 +128,7 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // The last of the four figures of `cifrasDe`, the sum of the municipality's part and the lawyer's part, is not
-    // printed in the document.
+    // The document does not print the last figure of `cifrasDe`, the sum of the amount to pay and the lawyer's fees.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )

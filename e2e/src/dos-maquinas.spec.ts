@@ -59,10 +59,10 @@ test('una máquina muere: la abogada sigue donde estaba, y su documento se abre 
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  // The document was stored by the machine that dies now, and is read by the other one.
+  // The machine `otra`, killed here, stored the document. The machine `una` must be able to read it.
   await una.start()
   await otra.stop('SIGKILL')
-  // For ten seconds nginx sends nothing to a machine that refused a connection, even after that machine is back.
+  // After a machine refuses a connection, nginx sends it no requests for ten seconds, even if it is back earlier.
   const viva = () => fetchAlone(`${producto.url}/api/salud/viva`)
   await expect.poll(async () => (await viva()).status).toBe(200)
   await page.reload()
@@ -81,7 +81,7 @@ test('una máquina queda detenida mientras se imprime un lote: la otra lo termin
   await llegar(page, producto, 'admin', '/creaciontitulos?pestana=titulos')
   const pantalla = openCreacionTitulos(page)
   const boton = pantalla.confirmacion.getByRole('button', { name: /^Generar \d+ títulos$/ })
-  // One of the two machines prints the batch, and the other one may answer the progress. Each of them is suspended once.
+  // Either machine may print the batch, and either may report its progress. The test suspends each machine once.
   for (const maquina of producto.maquinas) {
     const desde = (await ultimoTitulo(producto)) + 1
     const bytes = await prepareProcesado(producto, otrosInmuebles(producto, 150))
@@ -106,7 +106,7 @@ test('las dos se reinician, de a una, mientras se carga un convenio: lo escrito 
   page,
   consola,
 }) => {
-  // The amounts of the form are asked again when the machine that computed them is stopping.
+  // When the machine that computes the amounts of the form is stopping, it answers 503 and the form asks again.
   consola.expect(/status of 503/)
   const item = await tomarImponible(producto, 'A01', 'I')
   const form = await abrirNuevo(page, producto, 'abogada')

@@ -207,8 +207,8 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   await p.form.getByLabel('Documentos').setInputFiles([adjunto])
   await expect(p.form.getByRole('button', { name: 'Quitar cargo.pdf' })).toBeVisible()
 
-  // The server saves the action on the case, but this route drops the response before the browser receives it. `claves`
-  // has the idempotency key of each attempt to save.
+  // The server saves the action, but the test drops the response, so the browser gets none. `claves` has the
+  // idempotency key of each attempt to save.
   const claves: (string | undefined)[] = []
   await page.route('**/api/actuaciones', async (route) => {
     claves.push(route.request().headers()['idempotency-key'])
@@ -243,8 +243,8 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const p = pantallaDeGestion(page)
   const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
-    // When a person picks the same file twice from disk, its modification date is the same. `new File` would use the
-    // current time, so the test sets a fixed date.
+    // A file picked twice from disk has the same modification date both times. `new File` would use the current time,
+    // so the test sets a fixed date.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
       const elegidos = new DataTransfer()
       const file = { type: 'application/pdf', lastModified: 1 }

@@ -11,8 +11,8 @@ import { json } from './support/terminal-test.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
 /**
- * Number of days for which interest is added, from the day of the amounts of the municipality. `TASA.milesimos` is the
- * monthly interest rate in thousandths: 25 means 2.5 %.
+ * Number of days of interest to add to the amounts of the municipality. `TASA.milesimos` is the monthly interest rate
+ * in thousandths: 25 means 2.5 %.
  */
 const DIAS = 45
 const TASA = { escrita: '01/01/2020: 2,5 % mensual por día', milesimos: 25 }
@@ -90,8 +90,8 @@ test('una abogada liquida un caso a un día: la pantalla, el PDF y la terminal d
   const { boton, dialogo } = abrir(page, item)
   const campo = dialogo.getByRole('combobox', { name: 'Liquidar al' })
   const pdf = dialogo.getByRole('button', { name: 'Bajar el PDF' })
-  // The server answers 409 to three requests of this test: without the interest rate of the tax, and with two days that
-  // are not allowed.
+  // The server answers 409 to three requests of this test: one when the tax has no interest rate, and two with a day
+  // that is not allowed.
   consola.expect(/status of 409/)
   await test.step('sin la tasa del recurso no se liquida, y dice dónde se carga', async () => {
     await llegar(page, municipio, 'abogada', direccionDe(item))

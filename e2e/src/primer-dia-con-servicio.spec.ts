@@ -12,8 +12,8 @@ import { json } from './support/terminal-test.ts'
 import { test as base, closePages, expect } from './support/test.ts'
 
 /**
- * True when the test uses a municipality of 180,000 properties and prints how long each command takes. The suite does
- * not run this size. By default, the test uses the demo municipality.
+ * True to test with a municipality of 180,000 properties and print how long each command takes. Only a manual run does
+ * this. By default, the test uses the demo municipality.
  */
 const REAL = process.env.APREMIA_TAMANO === 'real'
 
@@ -63,9 +63,8 @@ interface Item {
 }
 
 /**
- * Returns the properties whose unpaid debt that is assigned to lawyers has one lawyer, no payment plan and at least two
- * tax periods. A property may also have a recent period without a lawyer. The properties with the smallest debts are
- * last, because the payment plans of an agreement depend on the debt.
+ * Returns the properties whose debt in collection by the lawyer is unpaid, in no payment plan, and has at least two tax
+ * periods. The smallest debts are last, because the agreement of this test needs a payment plan of small debts.
  */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()

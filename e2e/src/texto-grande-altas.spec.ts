@@ -2,8 +2,8 @@ import { expect, llegar, test } from './support/test.ts'
 import { cargado, expectLegible, llenar } from './support/texto-grande.ts'
 
 /**
- * Forms to check with large text. Each opens in a dialog over a list: the person who opens the list, the path of the
- * list, and the button that opens the form.
+ * Forms to check with large text. Each row has the person, the path of the list that the person opens, and the button
+ * of the list that opens the form.
  */
 const SOBRE_SU_LISTA = [
   ['admin', '/registros', 'Nuevo Registro'],

@@ -116,7 +116,7 @@ test.describe('de la planilla a los títulos', () => {
       ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
       join(folder, name),
     ])
-    // LibreOffice saved no file when it was installed without Calc. Then the test uses the file that SheetJS saved.
+    // A LibreOffice without Calc saves no file. The test then uses the file that SheetJS saved.
     const bytes = existsSync(guardada) ? readFileSync(guardada) : original
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))

@@ -31,7 +31,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
  * Checks that files can be written in the data folder, before the start of the server changes the database. A full disk
  * is not an error here, because the first write that fails reports it.
  *
- * @throws ConfigError when the folder cannot be created or written /
+ * @throws ConfigError when the folder cannot be created or written
  */
 export const assertCarpetaDeDatos = async (dataDir: string): Promise<void> => {
   try {

@@ -59,7 +59,7 @@ export const explainArranque = (
   for (const cause of causesOf(error)) {
     const said = explainMaquina(cause as Error) ?? explainBase(String(cause.code), databaseUrl)
     if (said !== undefined) return said
-    // The PostgreSQL driver gives no code for a missing password, only a message.
+    // The PostgreSQL driver gives no code for a missing password, so its message is compared.
     if (/client password must be a string/.test(cause.message))
       return 'PostgreSQL pide una clave y DATABASE_URL no la trae: póngala después del usuario, «postgres://usuario:clave@servidor/base».'
   }

@@ -15,7 +15,7 @@ const runsOf = (name: CallName): number => {
   return reply === 'file' || name === 'confirmConvenio' ? Math.ceil(RUNS / 5) : RUNS
 }
 
-// `watchTrabajo` is left out because it stays open while a job runs, and `logout` because it would end the session of
+// The test leaves out `watchTrabajo`, which stays open while a job runs, and `logout`, which would end the session of
 // the other requests.
 const calls = (Object.keys(contract) as CallName[]).filter(
   (name) => name !== 'watchTrabajo' && name !== 'logout',

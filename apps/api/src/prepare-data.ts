@@ -85,8 +85,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   // municipality's name in the database, and later starts cannot change that name.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // Creates the stage types that are missing. Every start does it, because installations made before that table
-    // existed have none.
+    // Creates the missing stage types (kinds of legal action) at every start, because older installations have none.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { SIN_LIMITES } from './sin-limites.ts'
 
 /**
- * First and last port of the test servers. An outgoing connection may take a port above 32767 before the server listens
- * on it.
+ * First and last port of the test servers. The system gives ports above 32767 to outgoing connections, which could take
+ * such a port before the server listens on it.
  */
 const PUERTOS = [20_000, 32_767] as const
 

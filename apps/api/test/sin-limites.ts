@@ -5,6 +5,7 @@ export const SIN_LIMITES = {
   APREMIA_LIMITE_DOCUMENTOS: '1000000',
   APREMIA_LIMITE_EXPORTACIONES: '1000000',
   APREMIA_LIMITE_VERIFICACIONES: '1000000',
-  // The largest value that the server accepts: the time to take and leave a turn grows with it.
+  // Largest number of simultaneous calls of a person that the server accepts. The time to count the calls grows with
+  // it.
   APREMIA_LIMITE_A_LA_VEZ: '1000',
 } as const

@@ -200,7 +200,7 @@ const start = (path: string, ...extra: string[]) => {
   return running
 }
 
-/** Runs a command in the process that all the tests share. `sesion iniciar` waits for a browser meanwhile. */
+/** Runs a command in the process that all the tests share. `sesion iniciar` gets a process of its own. */
 const run = (path: string, ...extra: string[]): Promise<Finished> =>
   path === 'sesion iniciar'
     ? start(path, ...extra).done
@@ -263,8 +263,8 @@ describe('--dry-run', async () => {
       /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
   /**
-   * Calls that write data and that a dry run may still make. The dry run uploads a register of properties (padrón) for
-   * review and then discards the review, so the register does not change.
+   * Calls that a dry run may make although they write data. A dry run uploads the register of properties for review and
+   * then discards that upload, so the register does not change.
    */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()

@@ -33,10 +33,7 @@ export interface CommandHost {
   readonly stop: () => void
 }
 
-/**
- * Waits for the next message of the process. Rejects when the process exits first, because no command may end the
- * process.
- */
+/** Waits for the next message of the process that runs the commands. Rejects when that process exits instead. */
 const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
   const listening = new AbortController()
   const { signal } = listening
@@ -54,9 +51,8 @@ const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
 }
 
 /**
- * Starts a process that runs commands one after the other, because starting a process takes longer than most commands.
- * Each command is the compiled one and has its own arguments, environment, folder, output and exit code. These tests do
- * not cover the start and the end of a process.
+ * Starts a process that runs many commands one after the other, because starting a process takes longer than most
+ * commands. Each command has its own arguments, environment, folder, output and exit code.
  */
 export const startCommandHost = async (): Promise<CommandHost> => {
   const main = await buildRunCli()

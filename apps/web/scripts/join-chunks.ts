@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 import { type Chunks, closureOf } from './chunks.ts'
 
 /**
- * Two chunks (script files) are joined only when the cost is at most this number. The cost is the number of compressed
- * bytes that screens load without need, divided by the number of requests that the joining saves. On a slow processor,
- * one request takes about as long as loading these bytes.
+ * Highest cost at which two chunks (script files) are joined. The cost is the number of compressed bytes that screens
+ * load without need, for each request saved. On a slow processor, one request takes about as long as loading these
+ * bytes.
  */
 const BYTES_PER_REQUEST = 500
 
@@ -24,8 +24,8 @@ const join = (a: Piece, b: Piece): Piece => ({
 })
 
 /**
- * Returns the cost of writing two groups of modules to one file. The cost is the number of compressed bytes that some
- * screens would load without need, divided by the number of requests saved. Infinite when no screen loads both groups.
+ * Returns the cost of joining two groups of modules in one file: the compressed bytes that screens would load without
+ * need, for each request saved. Infinite when no screen loads both groups.
  */
 const costOf = (a: Piece, b: Piece): number => {
   const both = [...a.users].filter((user) => b.users.has(user)).length

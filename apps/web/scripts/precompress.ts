@@ -8,8 +8,8 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 /**
- * A smaller file, in bytes, is not compressed. Fonts and pictures are never compressed again, because their formats are
- * already compressed.
+ * A file with fewer bytes than this is not compressed. Fonts and pictures are never compressed, because their formats
+ * are already compressed.
  */
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/

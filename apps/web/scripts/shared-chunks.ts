@@ -34,8 +34,8 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
     all.filter(isShared),
     all.filter(({ isDynamicEntry }) => isDynamicEntry),
   )
-  // The module app/run.tsx opens the application. It stays in its own chunk (script file), because `isProduct`
-  // recognises that chunk by its main module.
+  // The module app/run.tsx is left out of the group, because `isProduct` recognises its chunk (script file) by this
+  // module.
   const inicio = all
     .filter(({ fileName }) => first.has(fileName))
     .flatMap((chunk) =>
@@ -48,10 +48,9 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Returns the build options that join small chunks (script files) into larger ones. The group `inicio` has the modules
- * of the first screen. Each of the other groups has modules that nearly the same screens use. Without these groups one
- * screen may load ninety chunks, and each chunk costs a request and a compilation. A first build, which writes no file,
- * tells which modules each screen needs.
+ * Returns the build options that join small chunks (script files) into larger ones. Otherwise one screen may load
+ * ninety chunks, and each chunk costs a request and a compilation. A first build, which writes no file, tells which
+ * modules each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

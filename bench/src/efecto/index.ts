@@ -7,8 +7,8 @@ const CASOS = 200_000
 const LIMITE_MS = 3_000
 
 /**
- * Inserts cases of fifty lawyers. Half of the cases have a last action. The columns that the rules compute are still
- * empty, so any change of configuration changes every case, which is the worst case.
+ * Inserts cases of fifty lawyers. The columns that the rules compute are empty, so any change of configuration changes
+ * every case. This is the worst case for the preview of a change.
  */
 const fillCasos = async ({ db }: Producto): Promise<void> => {
   await db.execute(sql`truncate caso`)

@@ -38,8 +38,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /**
  * Measures the work lists of cases (desks) while a hundred people use them: ninety see the cases of one lawyer, and ten
  * see all the cases. Each person requests a page and the counts of the tabs, and then waits `pausa` seconds. One action
- * is saved every second, so that the stored counts must be computed again. Returns the milliseconds of each request:
- * `paginas` for the pages of cases, and `cuentas` for the counts of the tabs.
+ * is saved every second, so the server must compute its stored counts again. Returns the milliseconds of each request
+ * for a page (`paginas`) and for the counts (`cuentas`).
  */
 const benchALaVez = async (
   { db, call }: Producto,

@@ -68,7 +68,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
         const { cargar, exportar, pool } = producto
         const memoria = watchMemory()
         const primera = await cargar(primero)
-        // By itself, PostgreSQL would vacuum the tables and write them to the disk some time between two nightly loads.
+        // Vacuums the tables and writes them to the disk, as PostgreSQL does by itself between two nightly loads.
         await pool.query('vacuum analyze')
         await pool.query('checkpoint')
         const segunda = await cargar(noche)
@@ -80,7 +80,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
         return { primera, segunda, tercera, mas, mesa, salida, masAlSalir: alSalir() }
       },
     )
-    // The speed of the machine changes during the run, so psql is measured before and after.
+    // Runs psql a second time and uses the mean, because the speed of the machine changes during the benchmark.
     const psql = (antes + (await loadConPsql())) / 2
     const name = `paquete de ${filas.toLocaleString('es-AR')} filas`
     return [

@@ -27,8 +27,8 @@ const mirarMientras = async (
 
 /**
  * Measures the first page of a lawyer's work list of cases (desk), without a load and while a data package is loaded.
- * Target: at most twice the time without a load. The pause between two pages is the same both times, because requests
- * without pauses find the processor caches warm.
+ * Target: at most twice the time without a load. Both measurements pause equally between two pages, because without
+ * pauses the processor caches stay warm and pages are faster.
  */
 export const measureMesaDurante = async (
   producto: PaqueteDeBench,

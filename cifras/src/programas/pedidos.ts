@@ -1,4 +1,4 @@
-/** Case in a list of cases, with only the data that the simulated person needs for later requests. */
+/** Case of a list, with the data that the simulated person needs to request it. */
 interface Caso {
   readonly imponible: string
   readonly recurso: string

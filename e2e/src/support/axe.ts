@@ -44,8 +44,8 @@ const findLooks = (): Element[][] => {
 }
 
 /**
- * Waits until the page has its fonts, has drawn its last change, and has ended its animations. An animation that never
- * ends, for example that of a progress line or one that follows a scroll, does not count.
+ * Waits until the page has its fonts, has drawn its last change, and has ended its animations. Does not wait for
+ * endless animations, for example of a progress line.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -104,8 +104,8 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
 /**
- * Number of properties in the long batch of {@link filasDeLoteLargo}: the properties with the numbers from 1 to this
- * one. Other tests may use the properties with higher numbers.
+ * Number of properties in {@link filasDeLoteLargo}, which uses the properties from 1 to this number. Other tests use
+ * the properties with higher numbers.
  */
 const DE_LOTE_LARGO = 1000
 

@@ -18,7 +18,7 @@ export const isDosMaquinas = (): boolean => process.env.APREMIA_E2E_INSTALACION 
 const findNginx = (): string | undefined =>
   ['nginx', '/usr/sbin/nginx'].find((programa) => spawnSync(programa, ['-v']).status === 0)
 
-/** @throws Error when two machines are asked for and nginx is missing */
+/** @throws Error when the tests must run on two servers and nginx is missing */
 export const assertNginx = (): void => {
   if (isDosMaquinas() && findNginx() === undefined)
     throw new Error(
@@ -26,7 +26,9 @@ export const assertNginx = (): void => {
     )
 }
 
-/** Data folder of the second server, and store that the two servers share. Both remain when the servers restart. */
+/**
+ * Data folder of the second server, and document store that both servers share. A restart of the servers keeps both.
+ */
 interface Segunda {
   readonly almacen: AlmacenDePrueba
   readonly folder: string
@@ -55,14 +57,13 @@ export const removeSegunda = async (dataDir: string): Promise<void> => {
   rmSync(segunda.folder, { recursive: true, force: true })
 }
 
-/** Line of the example with the time after which nginx gives up a machine that is connected and does not answer. */
+/** Line of `deploy/nginx.conf` with the time that nginx waits for a server that does not answer. */
 const ESPERA = 'proxy_read_timeout 65s'
 
 interface Reparto {
   readonly port: number
-  /** Ports of the servers. */
   readonly servidores: readonly number[]
-  /** Seconds to wait for a machine that does not answer. By default, those of the example. */
+  /** Seconds that nginx waits for a server that does not answer. By default, the time in `deploy/nginx.conf`. */
   readonly espera: number | undefined
 }
 
@@ -135,13 +136,13 @@ const startNginx = async (reparto: Reparto) => {
   }
 }
 
-/** One of two machines. */
+/** One of the two servers behind nginx. */
 export interface Maquina {
-  /** Stops the server: in order (`SIGTERM`, the default) or as a power cut does (`SIGKILL`). */
+  /** Stops the server: cleanly with `SIGTERM`, the default, or like a power cut with `SIGKILL`. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
-  /** Starts the server again, over its data folder and on its port. */
+  /** Starts the server again with the same data folder and port. */
   readonly start: () => Promise<void>
-  /** Suspends the server, which then keeps its connections open without answering. */
+  /** Suspends the server, so that its connections stay open without an answer. */
   readonly freeze: () => void
   readonly thaw: () => void
 }
@@ -164,7 +165,9 @@ const startMaquina = async (launch: (port?: number) => Promise<Producto>) => {
   return { port, maquina, running: () => server }
 }
 
-/** Starts two servers, each over its own data folder, and nginx, which gives each request to the next of them. */
+/**
+ * Starts two servers, each with its own data folder, and an nginx that sends each request to the next server in turn.
+ */
 export const startDosMaquinas = async (
   { dataDir, env }: Instalacion,
   options: ComoArrancar & { readonly espera?: number } = {},
@@ -185,7 +188,7 @@ export const startDosMaquinas = async (
       ),
     )
   }
-  // The first start of an installation marks its database and its store.
+  // The servers start one after the other, because the first start marks the database and the store as its own.
   const una = await startIn(dataDir)
   const otra = await startIn(folder)
   const nginx = await startNginx({

@@ -37,8 +37,7 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 
 /**
  * Creates the data of a municipality and of a demo once, before all the tests. Each Playwright worker copies them.
- * `loteLargo` is a workbook that the server of the municipality processed and signed. The servers of the copies accept
- * this signature.
+ * `loteLargo` is a workbook signed by the municipality's server. The servers of the copies accept this signature.
  */
 export default async (): Promise<() => Promise<void>> => {
   assertNginx()

@@ -4,8 +4,8 @@ import { type ComoArrancar, type Instalacion, type Producto, startUno } from './
 export { type Instalacion, type Producto, ROOT } from './un-proceso.ts'
 
 /**
- * Starts the product: one server, or two servers behind nginx with `npm run e2e -- --instalacion dos`. The demo always
- * has one server. So does a test that starts another program than the built server.
+ * Starts the product on one server, or on two servers behind nginx with `npm run e2e -- --instalacion dos`. The demo
+ * always has one server, and so has a test that gives its own program (`programa`).
  */
 export const startProducto = (
   instalacion: Instalacion,

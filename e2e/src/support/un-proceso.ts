@@ -18,8 +18,8 @@ export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
   /**
-   * Port of the server, which the command `apremia-servidor` uses. With two servers, `port` is the port of the proxy
-   * instead.
+   * Port of the server itself, for the command `apremia-servidor`. It differs from `port` when there are two servers,
+   * because `port` is then the port of nginx.
    */
   readonly portDeServidor: number
   readonly identidad: string
@@ -31,7 +31,7 @@ export interface Producto extends Instalacion {
 export interface ComoArrancar {
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
-  /** Program that starts the server, with its arguments. By default, the server that this repository built. */
+  /** Program that starts the server, and its arguments. By default, the built server of this repository. */
   readonly programa?: readonly [string, ...string[]]
 }
 

@@ -4,8 +4,8 @@ import type { Schema } from 'yup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Members of a yup schema that the definitions of API calls (entries) use. The interface omits the other members,
- * because the comparison of whole yup types took most of the time of type checking.
+ * Part of a yup schema that the definitions of API calls need. The comparison of whole yup types took most of the time
+ * of type checking.
  */
 export interface Esquema {
   readonly __isYupSchema__: boolean
@@ -28,7 +28,7 @@ export const asSchema = (esquema: Esquema): Schema => esquema as Schema
  */
 export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 
-/** Files that a request may send besides its body. Without files, the body is sent as JSON (D92, D94). */
+/** Optional files of a request. Without files, the body of the request is JSON (D92, D94). */
 export interface Adjuntos {
   readonly nombre: RegExp
   /** Pattern of the names of the file fields, in a form that people can read: '{inmueble}_{recurso}'. */
@@ -116,8 +116,8 @@ export interface Entry<
 }
 
 /**
- * Kinds of calls. The server limits how many calls of each kind a person makes per minute. Calls of the kind
- * `verificacion` need no session, and are counted by address.
+ * Rate limits. Each person may make a limited number of calls of each kind per minute. Calls of the kind `verificacion`
+ * need no session, so they are counted by network address.
  */
 export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion', 'verificacion'] as const
 export type Limite = (typeof LIMITES)[number]

@@ -13,8 +13,8 @@ import { writeDecision } from './write-salida.ts'
 
 export const reglasDeLista = {
   /**
-   * Adds or changes a row of one of the lists in LISTAS_CORTAS. `filas` has the names of the existing rows, whose codes
-   * are 1, 2, 3… `fila` is the code of the row to change. Without `fila`, a new row is added.
+   * Adds a row to one of the lists in LISTAS_CORTAS, or changes the row with the code `fila`. The existing rows have
+   * the names of `filas` and the codes 1, 2, 3…
    */
   'lista/guardar': (entrada) => {
     const { lista, fila, nombre, clase, activo, filas, enUso } = readObjeto(entrada, {

@@ -127,8 +127,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reads the field `enRiesgo`. It has one date for each agreement of the case that may lapse for lack of payment: the
- * last day on which a payment prevents it. Null when the product does not know what the municipality collected.
+ * Reads the field `enRiesgo`: for each agreement of the case that may lapse for lack of payment, the last day on which
+ * a payment prevents the lapse. Null when the product does not know the payments of the debtor.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 

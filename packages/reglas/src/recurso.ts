@@ -78,7 +78,7 @@ export const reglasDeRecurso = {
       ? writeRechazo(motivos)
       : renglones.map((renglon) => renglon.replaceAll('\u00a0', ' '))
   },
-  /** Checks a tax before it is saved in the catalogue of taxes, which is the initial one of every installation. */
+  /** Checks a tax before it is saved in the catalogue of taxes. Test cases use the initial catalogue. */
   'recurso/guardar': (entrada) => {
     const { nuevo, enUso, ...recurso } = readObjeto(entrada, {
       codigo: readTexto,

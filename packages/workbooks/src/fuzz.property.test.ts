@@ -92,10 +92,7 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
 
-/**
- * Damage to the XML of a sheet that is so great that even `normalizeXml` cannot repair it. The test of damaged sheets
- * always tries it.
- */
+/** Damage to the XML of a sheet that even `normalizeXml` cannot repair. The test of damaged sheets always tries it. */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],

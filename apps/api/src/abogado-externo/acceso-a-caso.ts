@@ -28,7 +28,7 @@ export const assertAcceso = async (
 /**
  * Returns the key of the case that a request names by property or business and tax.
  *
- * @throws AppError 404 when the number of the property or business is malformed or larger than the register can store
+ * @throws AppError 404 when the number of the property or business is malformed or too large
  */
 export const readClaveDeCaso = async (
   db: Queryable,

@@ -121,7 +121,8 @@ export const lockByDni = async (
 
 /**
  * Locks the lawyer who passes work and the lawyer who receives it, always in the same order, so that two simultaneous
- * reassignments cannot deadlock. A lawyer with several codes passes the work of the code in use.
+ * reassignments cannot deadlock. When the lawyer who passes work has several codes, `origen` is the record with the
+ * active code.
  */
 export const lockOrigenYDestino = async (
   tx: Tx,

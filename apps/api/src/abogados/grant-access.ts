@@ -10,10 +10,10 @@ type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
  * Lets the lawyer sign in, with role `user` (D2, D7). A person who is new to the product gets an invitation by e-mail,
- * if the lawyer's record is active. A registered person gets the lawyer's code, and an admin stays admin. A person
- * whose role changes must sign in again (T6).
+ * if the lawyer's record is active. A person who is already registered gets the lawyer's code, and must sign in again
+ * when the role changes (T6).
  *
- * @returns the person's access before (null for a new person) and now /
+ * @returns access of the person before this call (null for a new person) and after it
  */
 export const grantAccess = async (
   tx: Tx,

@@ -38,7 +38,7 @@ interface Reasignacion {
 
 /**
  * Returns the key of a case of the request, as an array with one element. Returns an empty array when the number of the
- * property or business is malformed or larger than the register can store.
+ * property or business is malformed or too large.
  */
 const toClave = (
   recursos: CatalogoDeRecursos,

@@ -20,8 +20,8 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
   /**
-   * Looks for a case of another taxpayer than that of `caso` with the court file number of `fila`, a row of the
-   * workbook of legal actions. Returns a text that names the other case, or null when there is none.
+   * Returns a text that names a case with the court file number of `fila` (a row of the workbook of legal actions) but
+   * of another taxpayer than `caso`. Null when there is no such case.
    */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }

@@ -23,8 +23,7 @@ export const listPropias = async (
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // A number that is malformed or too large for the register belongs to no property or business, so the answer is an
-  // empty page.
+  // No property or business has a malformed or too large number, so the answer is an empty page.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

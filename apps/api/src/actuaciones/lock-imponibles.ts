@@ -33,8 +33,8 @@ export const lockImponibles = async (
 }
 
 /**
- * Locks the lawyers until the legal actions are saved. A request that passes a lawyer's cases to another lawyer waits
- * for the lock, and then also finds these actions (D22).
+ * Locks the lawyers until the legal actions are saved. A simultaneous request that reassigns a lawyer's cases waits,
+ * and then includes these actions (D22).
  *
  * @throws AppError 409 when a lawyer is not in activity
  */

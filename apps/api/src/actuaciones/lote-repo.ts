@@ -47,8 +47,8 @@ interface Tomado {
 
 /**
  * Inserts the batch of a request, or returns the batch that an identical simultaneous request inserted. Call this
- * function first in the transaction. A second request with the same `Idempotency-Key` waits at this insert until the
- * transaction of the first request ends.
+ * function first in the transaction, so that a second request with the same `Idempotency-Key` waits here until the
+ * transaction ends.
  *
  * @param actuaciones ids of the legal actions that the request edits or deletes. A request that creates actions passes
  * none, because {@link numberLote} stores the ids later

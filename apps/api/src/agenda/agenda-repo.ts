@@ -24,8 +24,8 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the work list ('judicial' or 'extrajudicial') that the agenda shows with a case. It is the work list of the
- * case's own type, if the tab ACTIVOS (active) of that list has the case. Otherwise it is the other work list.
+ * SQL for the work list that the agenda shows with a case: the work list whose tab ACTIVOS (active) has the case. When
+ * the tab of both work lists has it, the agenda shows the list of the case's own type ('judicial' or 'extrajudicial').
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
@@ -83,9 +83,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Converts the agreements that may lapse to the rows that the person may see. The row of another lawyer's agreement has
- * no number (`id`). When other lawyers have several agreements on one case, only the one that lapses first has a row.
- * With `propio` as '', the person sees every agreement with its number.
+ * Converts the agreements that may lapse to rows of the agenda. A lawyer (`propio`) sees no number (`id`) of the
+ * agreements of other lawyers, and sees only the one that lapses first in each case. With `propio` as '', every
+ * agreement has its own row and number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -143,9 +143,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Completes `mirada`, the data with which a person's agenda is read, with the agreements that may lapse and the awaited
- * answers about precautionary measures. A lawyer gets the agreements that the lawyer signed and those on the lawyer's
- * cases. Adds no agreements when the municipality's own service stores the debt.
+ * Adds to `mirada`, the data with which a person's agenda is read, the agreements that may lapse and the awaited
+ * answers about precautionary measures. Adds no agreements when the municipality's own service stores the debt.
  */
 export const withPlanesYEsperas = async (
   db: Queryable,

@@ -25,9 +25,9 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
 })
 
 /**
- * Builds the calendar event of an alarm, with an id that no deadline event has. SEQUENCE, the version number of a
- * calendar event, must never decrease. SEQUENCE comes from the clock, because the day of an alarm can go back to an
- * earlier day when a legal action is undone.
+ * Builds the calendar event of an alarm. SEQUENCE, the version number of a calendar event, must never decrease. It
+ * comes from the clock and not from the day of the alarm, because the day may become an earlier one when a legal action
+ * is undone.
  */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento
@@ -46,10 +46,9 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
- * Writes the deadlines in the iCalendar format (RFC 5545). Each deadline is a whole-day event that names the case and
- * its stage (kind of legal action), without personal data. Alarms are separate events. The deadline of a case always
- * has the same UID. A later action raises SEQUENCE, the version number of the event, so that calendar programs notice
- * the new day.
+ * Writes the deadlines and the alarms as whole-day events in the iCalendar format (RFC 5545), without personal data.
+ * When a later legal action changes a deadline, its event keeps its UID and gets a higher SEQUENCE (version number), so
+ * that calendar programs notice the new day.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],

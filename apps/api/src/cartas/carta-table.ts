@@ -144,7 +144,7 @@ export const carta = pgTable(
 
 /**
  * Properties and businesses whose debt each letter demands, one row for each. The table has no foreign key to the
- * register, because the letter stays when the property or business leaves the register.
+ * property or business, because the letter stays after the property or business is deleted.
  */
 export const cartaImponible = pgTable(
   'carta_imponible',

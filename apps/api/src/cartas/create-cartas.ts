@@ -43,8 +43,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
       intimados.map(({ caso }) => caso),
     )
   await noteLote(tx, lote, datos)
-  // The letters are printed with a certificate page, which has the last hash of the audit history. The page is only for
-  // a person who may verify the audit history.
+  // When the person may verify the audit history, the letters are printed with a certificate page, which has the last
+  // hash of the audit history.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },

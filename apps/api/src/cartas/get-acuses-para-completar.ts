@@ -28,7 +28,7 @@ const findSinAcuse = (db: Queryable, sesion: Sesion, lote: string | undefined) =
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
         isNull(carta.anulada),
-        // Letters of the former system are left out, because their acknowledgements are not recorded here.
+        // Letters of the former system are left out, because this product does not record their acknowledgements.
         isNull(carta.anterior),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),

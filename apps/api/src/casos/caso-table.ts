@@ -46,8 +46,8 @@ export const caso = pgTable(
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the legal status with which the rules treat the case. It may differ from the class of the last stored
-     * legal status, because an executive title can take its place (`findSituacionEfectiva`). This column and all the
+     * Class of the legal status that the rules apply to the case: the class of the last legal status or, when an
+     * executive title prevails over that status, 'tituloEjecutivo' (`findSituacionEfectiva`). This column and the
      * columns below are computed from the columns above.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),

@@ -21,14 +21,14 @@ export interface PrescripcionComputada extends ClaveDeCaso, ResumenDePrescripcio
  */
 interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
   /**
-   * Whether the lawyer in charge of the case collects some of the tax periods. That lawyer then sees all the acts of
-   * the case.
+   * Whether some of the unpaid tax periods are assigned to the lawyer in charge of the case. That lawyer then sees the
+   * letters, agreements and lawsuits of every lawyer on the case.
    */
   readonly conAbogado: boolean
   readonly anios: readonly number[]
   readonly cuotas: readonly number[]
   readonly vencimientos: readonly Fecha[]
-  /** Whether a lawyer other than the one in charge of the case collects each tax period. */
+  /** For each tax period, whether it is assigned to a lawyer who is not in charge of the case. */
   readonly ajenos: readonly boolean[]
 }
 

@@ -68,9 +68,8 @@ it('a simple count is made once, however much changes meanwhile', async () => {
   }
   const ask = () => guardadas.read('una', count, async () => ({ version, valor: null }))
   expect(await ask()).toBe(1)
-  // `version` counts the changes of the cases. It grows during each count, as when a case changes meanwhile. The
-  // request that began the count still gets its result, but no later request may use that result. The three later
-  // requests share one new count.
+  // A case changes (`version` grows) during each count, so the cached count is out of date as soon as it is made. The
+  // next three requests share one new count.
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([2, 2, 2])
   version -= 1
   expect(await ask()).toBe(2)

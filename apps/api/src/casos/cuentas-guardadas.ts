@@ -97,8 +97,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Reads a count of cases and then a value that depends on the count, without a change of any case between the two.
-     * Returns undefined when cases change too often. The caller then reads the count and the value in one statement.
+     * Reads a count of cases and then a value that depends on the count, and repeats both when a case changed between
+     * the two. Returns undefined when cases change too often: the caller must then read both in one statement.
      */
     readWith: async <T, R>(
       clave: string,

@@ -47,8 +47,8 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Proposed configuration, for a dry run of a change. It has either the configured dates of the work lists (with the
- * time limits of all stage types, in `etapas`) or the time limit of one stage type (kind of legal action).
+ * Proposed change of the configuration, for a dry run. It sets either the configured dates of the work lists and the
+ * time limits of the stage types (kinds of legal action), or only the time limit of one stage type.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
@@ -187,9 +187,9 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * SQL that computes the present data of each case, such as its deadline and its work list. `filas` is SQL for the rows
- * that summarise the history of each case, named `r` in the result. In a dry run of a configuration change, `supuesto`
- * and `instancia` replace the stored configuration. casos.db.test.ts checks that the result equals that of core.
+ * SQL that computes the present data of each case, such as its deadline and its work list, from `filas`: SQL for rows
+ * that summarise the history of each case. In a dry run of a configuration change, `supuesto` and `instancia` replace
+ * the stored configuration. casos.db.test.ts checks that the result equals that of packages/core.
  */
 export const derivados = (
   filas: SQL,

@@ -55,10 +55,11 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt assigned to that
- * lawyer in the municipality's service. When the case has no unpaid debt, the lawyer of the case in this database
- * (`abogado`) may see it. When the service does not answer, `abogado` may see the case too, and any other lawyer gets
- * the error of the service.
+ * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt that the
+ * municipality's service says is assigned to that lawyer. When the case has no unpaid debt, or the service does not
+ * answer, only the lawyer stored in this database (`abogado`) may see the case.
+ *
+ * @throws AppError for any other lawyer when the service does not answer
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -77,7 +78,10 @@ const esVisible = async (
   }
 }
 
-/** For a lawyer the request to the municipality's service is not repeated, because `esVisible` has already made it. */
+/**
+ * Requests the debt of the case from the municipality's service. Does nothing for a lawyer, because `esVisible` has
+ * already made that request.
+ */
 const learnDeuda = async (
   { config, municipio }: Pick<Services, 'config' | 'municipio'>,
   sesion: Sesion,

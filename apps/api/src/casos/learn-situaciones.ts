@@ -29,11 +29,10 @@ const askSituaciones = async (
 }
 
 /**
- * Inserts into the register the legal statuses whose code is in the catalogue, if the register has the property or
- * business.
+ * Stores the legal statuses whose code is in the catalogue, if this database has the property or business.
  *
- * @returns the legal statuses that the register cannot store: all of them when the register does not have the property
- * or business
+ * @returns the legal statuses that were not stored: all of them when this database does not have the property or
+ * business
  */
 const registerSituaciones = async (
   tx: Tx,
@@ -56,12 +55,11 @@ const registerSituaciones = async (
 
 /**
  * Asks the municipality's own service for the legal statuses (situations) of a case that a person opens, and stores the
- * answer with its moment. When the service does not answer, the case shows the earlier data with its age. A failed
- * request never removes legal statuses.
+ * answer with its moment. When the service does not answer, the stored legal statuses stay.
  *
- * @param sabido moment of the earlier data, from a previous request or a synchronisation
- * @returns notice about the age of the data; '' when the data is current
- * @throws AppError when the service does not answer and this database has no earlier data
+ * @param sabido moment of the stored legal statuses, from a previous request or a synchronisation. Null without any
+ * @returns notice about the age of the stored legal statuses; '' when they are current
+ * @throws AppError when the service does not answer and this database has no legal statuses
  */
 export const learnSituaciones = async (
   { config, db, municipio, ahora }: Pick<Services, 'config' | 'db' | 'municipio' | 'ahora'>,

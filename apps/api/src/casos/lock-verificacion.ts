@@ -9,7 +9,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
  * municipality. A simultaneous request waits until the transaction ends. A cancelled verification counts as under way
  * until it has stopped.
  *
- * @throws AppError 409 when a verification is under way /
+ * @throws AppError 409 when a verification is under way
  */
 export const lockVerificacion = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.verificar-casos'))`)

@@ -18,7 +18,7 @@ const prefixed = (alias: string): SQL =>
  * case no longer has. With `not in`, PostgreSQL reads the new rows once into a hash table. With `not exists`, it would
  * compare each stored row with each new row, because it expects few rows from JSON.
  *
- * @returns number of cases changed /
+ * @returns number of cases changed
  */
 const save = async (
   tx: Tx,

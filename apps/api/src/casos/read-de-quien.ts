@@ -3,8 +3,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { DeQuien } from './suyos-de-contribuyente.ts'
 
 /**
- * Reads the taxpayer's number from the filter of a list. The result limits the list to the cases of that taxpayer and,
- * for a lawyer, to the lawyer's own cases. Undefined when the filter names no taxpayer.
+ * Returns the filter of a list by taxpayer: the taxpayer's number and, for a lawyer, the lawyer's code, so that the
+ * list has only the lawyer's own cases. Undefined when the request names no taxpayer.
  */
 export const readDeQuien = (
   sesion: Sesion,

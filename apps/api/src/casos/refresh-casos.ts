@@ -14,7 +14,7 @@ const list = (columnas: readonly string[], alias = ''): SQL =>
 /**
  * Writes the case summaries that changed. Deletes the summary of a case that has no history left.
  *
- * @returns number of summaries written and deleted /
+ * @returns number of summaries written and deleted
  */
 const write = async (tx: Tx, claves: SQL): Promise<number> => {
   const valores = [

@@ -22,9 +22,9 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of legal status of the cases in the table `k`, from two sources. The register of this database
- * stores a status code, and the table `c` of the same query gives the class of each code. The answers of the
- * municipality's service are stored together with the class.
+ * Selects the changes of legal status of the cases in the table `k`. A change stored by this product has only a status
+ * code, and the table `c` gives the class of the code. A change that came from the municipality's service is stored
+ * with its class.
  *
  * @param aprendida SQL for the class of a change that came from the service
  */
@@ -37,8 +37,8 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL of `explainSaldada`: the day since which all the tax periods assigned to a lawyer are paid. `dia` is the column
- * with the day of the payment, or the column with the day on which the product learned of the payment.
+ * SQL of `explainSaldada`: the day since which all the tax periods assigned to a lawyer are paid. `dia` is SQL for the
+ * day of one payment: the day on which it was made, or the day on which the product learned of it.
  */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
@@ -87,9 +87,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets a
- * row of nulls. With `cuando` 'hoy', the summary covers the whole history. With 'al', it shows the case and its lawyer
- * on the day in the column `al` of `claves`, and `total` is always 0.
+ * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets
+ * nulls. With `cuando` 'hoy', the summary is the present one. With 'al', the summary is that of the day in the column
+ * `al` of `claves`, and its `total` is always 0.
  */
 export const resumenes = (
   claves: SQL,

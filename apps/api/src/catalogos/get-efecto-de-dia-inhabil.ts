@@ -11,8 +11,8 @@ interface CambioDeFin {
 }
 
 /**
- * Adds up the letters with the same change: their terms ended on the same day before the change of the calendar, and
- * end on the same day after it. They may have been received on different days.
+ * Adds up the numbers of letters whose terms ended on the same day before the change of the calendar, and end on the
+ * same day after the change.
  */
 const joinCambios = (cambios: readonly CambioDeFin[]): CambioDeFin[] => {
   const juntos = new Map<string, CambioDeFin>()

@@ -163,9 +163,9 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables with a column `recurso` that `isRecursoEnUso` does not need to read to know whether a tax is in use. Some
-    // of their rows depend on a row of a table in `TABLAS_CON_RECURSO` with the same tax. The others do not make the
-    // tax count as used.
+    // Tables with a column `recurso` (tax) that `isRecursoEnUso` does not read. The rows of some depend on a row, with
+    // the same tax, of a table in `TABLAS_CON_RECURSO`, which that function reads. The rows of the others do not count
+    // as a use of the tax.
     const DE_OTRA = [
       ...[
         'deuda',

@@ -2,10 +2,7 @@ import type { UsoDeCatalogo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/**
- * Tables that use taxes and that people do not know by a name. The uses of a tax in these tables are shown together as
- * 'otros'.
- */
+/** Tables that use taxes and that have no name for people. Their uses of a tax are counted together as 'otros'. */
 const OTRAS = [
   'actuacion',
   'situacion_aprendida',

@@ -163,8 +163,9 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // The maximum percentage of an evaluation is 31 today and 20 from 2027-01-01. A change from 2027-03-01 replaces the
-    // 20. The request says that the person saw 31, so the server refuses it, and the error names the scheduled 20 %.
+    // The request changes the maximum percentage of an evaluation from 2027-03-01. The value of that day is 20,
+    // scheduled from 2027-01-01, but the request says that the person saw 31. The server refuses the request and names
+    // the 20 %.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')

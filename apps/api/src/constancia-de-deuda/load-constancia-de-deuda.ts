@@ -42,8 +42,8 @@ interface CasoPedido {
  * lawyer, a case that does not exist and a case without such debt give the same answer, so that nobody learns of the
  * cases of other lawyers (T16).
  *
- * @throws AppError 404 when there is no such debt. When the municipality's service does not answer, its error: a debt
- * certificate with stored amounts could be out of date
+ * @throws AppError 404 when there is no such debt
+ * @throws AppError of the municipality's service when it does not answer, because stored amounts could be out of date
  */
 const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
   const { recurso, imponible } = pedido

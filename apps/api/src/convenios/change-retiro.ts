@@ -16,7 +16,7 @@ const { invalidos } = textos.convenios
 
 /**
  * Refuses to put the debt of a withdrawn plan into the agreement again when an executive title claims that debt (D165).
- * The debt was free while the plan was withdrawn.
+ * Such a title may exist, because the debt was free while the plan was withdrawn.
  */
 const assertSinTitulo = async (
   tx: Tx,

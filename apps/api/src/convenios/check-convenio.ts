@@ -116,8 +116,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     previo,
   })
   const { motivos, avisos } = decidido
-  // State that the form proposes for the agreement. The proposed state would reveal whether the debt is in court, so it
-  // is absent when the person may see none of the tax periods.
+  // State that the form proposes for the agreement. Absent when the person may see none of the tax periods, because the
+  // proposed state reveals whether the debt is in court.
   const habitual =
     decidido.periodos && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)

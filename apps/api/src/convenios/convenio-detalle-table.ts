@@ -19,7 +19,7 @@ const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().d
 
 /**
  * Payment plans of an agreement, one row for each pair of property or business and tax (S1 §3). The amounts are those
- * of the day of the signature. The table has no foreign key to the property or business, because the register may be in
+ * of the day of the signature. The table has no foreign key to the property or business, which may be stored only in
  * the municipality's own service.
  */
 export const convenioPlan = pgTable(
@@ -80,9 +80,8 @@ export const convenioCuota = pgTable(
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
     /**
-     * Copy of the `activo` of the agreement, so that the unique index covers only active agreements. Null for an
-     * agreement of the former system that has ended. Its tax periods are then free, although its own `activo` may be
-     * true.
+     * Copy of the column `activo` of the agreement, for a unique index over the tax periods of active agreements. Null
+     * for an ended agreement of the former system, whose tax periods are free for another agreement.
      */
     activo: boolean('activo').default(true),
   },

@@ -64,10 +64,7 @@ export const convenioArancel = pgTable(
     vigenteDesde: dia('vigente_desde').notNull(),
     porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
     gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
-    /**
-     * Maximum amount of the fixed expense of an agreement, which is computed from `porcentual` and `gastofijo`. Null
-     * when there is no maximum.
-     */
+    /** Maximum amount of the fixed expense of an agreement. Null when there is no maximum. */
     jus: columnaDeImporte('jus'),
   },
   (t) => [

@@ -97,8 +97,8 @@ export const evaluateConvenio = async (
         )
       : []
   const firma = readDiaDeFirma(pedido.tecleado.fechaconf, hoy)
-  // Without accepted tax periods there are no warnings, so that no warning is about debt, or a debtor, that the person
-  // may not choose.
+  // When no tax period is accepted there are no warnings, because a warning could be about a debt or a debtor that the
+  // person may not choose.
   const deMarcados = decidido.periodos
     ? await reviewMarcados(db, {
         ...{ clase, imponibles: decidido.periodos, dni: pedido.tecleado.frm_dni },

@@ -11,8 +11,8 @@ import { OCUPANTE } from '../padron/vinculo-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Finds the document numbers of the debtors of each property or business of an agreement, in the register of this
- * database. A property or business that the register does not have gets no debtors.
+ * Finds, in this database, the document numbers of the debtors of each property or business of an agreement. A property
+ * or business that is not in this database gets no debtors.
  */
 export const findDocumentosDeDeudores = async (
   db: Queryable,

@@ -125,8 +125,8 @@ const throwFalla: AlFallar = (_clave, falla) => {
  * see. Calls the municipality once for each property or business.
  *
  * @param salvo id of the agreement being edited, whose own tax periods count as free
- * @param alFallar called when the debt of a property or business could not be read. Its tax periods then come without
- * amounts, and the caller must decide nothing from them. When `alFallar` is absent, the failure is thrown
+ * @param alFallar called when the debt of a property or business could not be read. Its tax periods then have no
+ * amounts, so the caller must not decide with them. Without `alFallar`, the failure is thrown
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

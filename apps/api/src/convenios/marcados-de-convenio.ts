@@ -23,8 +23,8 @@ interface PorRevisar {
 }
 
 /**
- * Checks the debtors of an agreement whom the register marks as dead or in insolvency proceedings. `motivos` refuses
- * the agreement when the person who signs is dead. `avisos` only warns about the other marked debtors.
+ * Checks the debtors of an agreement who are marked as dead or in insolvency proceedings. `motivos` refuses the
+ * agreement when the person who signs is dead. `avisos` only warns about the other marked debtors.
  */
 export const reviewMarcados = async (
   db: Queryable,

@@ -132,8 +132,9 @@ export const replaceDetalle = async (
 /** Takes the id of a new agreement. The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
-  // The next agreement number is checked before it is taken from the sequence. A rollback does not return a number to
-  // the sequence, so repeated refused requests would otherwise use up the numbers until one was accepted.
+  // The next agreement number is checked before it is taken from the sequence, because a rollback does not return a
+  // number to the sequence. Otherwise repeated refused requests would use up the refused numbers, and a later request
+  // would be accepted.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

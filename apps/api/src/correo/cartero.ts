@@ -106,8 +106,8 @@ export const createCartero = (
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      // The mail server may take longer to answer than the seconds that this server has to stop. Another process then
-      // sends the e-mail again, when the time reserved for this process has passed.
+      // This server may have to stop before the mail server answers. Another process then sends the e-mail again, when
+      // the time reserved for this process has passed.
       if (working)
         await withinPlazo(
           STOP_MS,

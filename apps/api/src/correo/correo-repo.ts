@@ -43,8 +43,8 @@ export interface Destinatario extends Principal {
 }
 
 /**
- * Time that a process has to send an e-mail before another process may try. It is longer than an attempt, which has
- * about ten steps of 20 seconds at most.
+ * Time reserved for a process to send an e-mail, after which another process may send it. An attempt takes less: about
+ * ten steps of at most 20 seconds.
  */
 const TURNO = sql`interval '5 minutes'`
 

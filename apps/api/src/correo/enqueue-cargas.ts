@@ -13,8 +13,8 @@ interface CargaTerminada extends Record<string, unknown> {
 }
 
 /**
- * Finds the data loads that ended in the last day and about which some subscriber has no e-mail yet. Dry runs and
- * reviews change nothing, so they are left out. A load may end without being applied although its job did not fail.
+ * Finds the data loads that ended in the last day and about which some subscriber has no e-mail yet. Leaves out dry
+ * runs and reviews, which change nothing. `aplicada` is false also when the job ended well but its load was refused.
  */
 const findTerminadas = async ({ db, ahora }: Pick<Services, 'db' | 'ahora'>) => {
   const now = ahora().toISOString()

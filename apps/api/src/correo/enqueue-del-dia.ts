@@ -24,7 +24,7 @@ const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise
  *
  * @param hecho day for which this process already queued the e-mails, or ''
  * @param report called with the error of each e-mail that cannot be written
- * @returns day for which all the e-mails are queued, or `hecho`
+ * @returns the present day when all its e-mails are queued, otherwise `hecho`
  */
 export const enqueueDelDia = async (
   services: De,

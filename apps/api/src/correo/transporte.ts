@@ -37,14 +37,14 @@ interface FallaDeSmtp {
 }
 
 /**
- * Commands that carry the recipient and the message. A refusal of another command, such as the sign-in or the sender's
- * address, is a failure of the installation, which somebody may correct before the next attempt.
+ * SMTP commands that carry the recipient and the message. A refusal of another command, such as the sign-in or the
+ * sender's address, is a failure of the installation, which somebody may correct before the next attempt.
  */
 const DEL_MENSAJE: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
 
 /**
- * Codes of a refusal for lack of permission (RFC 3463). Some mail servers refuse the sender or the sign-in only when
- * they get the recipient, with these codes.
+ * Codes of a refusal for lack of permission (RFC 3463). When a mail server refuses the recipient with one of them, the
+ * true fault may be the sender or the sign-in, because some servers check these only then.
  */
 const DE_PERMISO = /\b5\.7\.\d/
 

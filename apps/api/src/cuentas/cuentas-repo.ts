@@ -62,8 +62,8 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Also locks the users with role admin, because there is at least one. Otherwise two simultaneous requests that
-  // create the first service account would lock no row, and neither would wait for the other.
+  // Also locks the rows of the admins, of whom there is at least one. Two simultaneous requests that create the first
+  // service account would otherwise lock no row, and neither would wait for the other.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

@@ -185,8 +185,8 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit of an agreement that sends no tax periods keeps the stored amounts, so the server asks for no reason. An
-    // edit that sends tax periods reads the register's amounts again. These amounts are still out of date, so the
+    // An edit of an agreement that sends no tax periods keeps the amounts of the agreement, so the server asks for no
+    // reason. An edit that sends tax periods takes the present amounts of the debt. They are still out of date, so the
     // server asks for a reason, as at the creation of the agreement.
     const { id } = created.json()
     const editar = (cambio: object) =>

@@ -35,7 +35,7 @@ export interface Deposito {
   readonly responde: () => boolean
   /**
    * Checks that the file storage belongs to the installation. After a failure, each later write and removal checks it
-   * again. Does nothing when the storage is on this machine, because the data folder has its own mark.
+   * again. Does nothing when the storage is on this machine, because the start of the server checks the data folder.
    *
    * @throws AppError 503 when it belongs to another installation or does not answer
    */

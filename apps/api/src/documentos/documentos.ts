@@ -62,7 +62,7 @@ export interface Documentos {
    * there. Call this function before the transaction that registers the file, because a large file takes seconds. When
    * the file is never registered, the next {@link Documentos.dropPendientes} removes it.
    *
-   * @param tx transaction that waits meanwhile, and holds no lock that other requests need
+   * @param tx transaction that waits meanwhile. It must hold no lock that other requests need
    */
   readonly prepare: (path: string, tx?: Tx) => Promise<DocumentoGuardado>
   /**
@@ -99,20 +99,20 @@ export interface Documentos {
   /**
    * Returns the stored bytes of a document. The caller must compare them with the hash.
    *
-   * @throws DocumentoDanado /
+   * @throws DocumentoDanado
    */
   readonly readRaw: (sha256: string) => Promise<Readable>
   /**
    * Calls `work` with a local path of the document, which is valid until `work` ends. Never send the path to a client.
    * The caller compares the bytes with the hash.
    *
-   * @throws DocumentoDanado /
+   * @throws DocumentoDanado
    */
   readonly withPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   /**
    * Does the same as {@link Documentos.withPath}, but first compares the content of the document with its hash.
    *
-   * @throws DocumentoDanado /
+   * @throws DocumentoDanado
    */
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
@@ -200,7 +200,7 @@ export const createDocumentos = (opciones: {
   /**
    * Writes a note: a file that names a document to remove or to register later.
    *
-   * @param de mark of the process that prepares the document, or '' when the document only waits for its removal
+   * @param de identifies the process that prepares the document. '' when the document only waits for its removal
    */
   const noteParaDespues = async (sha256: string, de: string): Promise<void> => {
     await mkdir(pendientes, { recursive: true, mode: 0o700 })
@@ -227,8 +227,8 @@ export const createDocumentos = (opciones: {
   }
 
   const forget: Documentos['forget'] = async (db, sha256) => {
-    // After the file storage fails to answer once, the other documents are not removed now but noted for later, because
-    // the transactions would wait with their locks.
+    // When the file storage fails to answer once, the rest of the documents are noted to be removed later, because more
+    // requests would make the transactions wait with their locks.
     let responde = true
     const removeOrNote = async (tx: Tx, uno: string): Promise<void> => {
       if (!responde || retenciones > 0 || !(await mayRemoveDocumentos(tx)))

@@ -30,8 +30,7 @@ const operations = {
     readonly version: number
   }): Transfer<Uint8Array<ArrayBuffer>> => {
     // The file of a letter is printed again at each download, and anybody can verify its bytes. The portable
-    // compression gives the same bytes with any version of Node. Today these bytes equal those of the compression of
-    // Node.
+    // compression gives the same bytes with any version of Node.
     portable ??= createCartaRenderer({ fuentes })
     const bytes = portable.render(datos, version)
     return transferBytes(bytes)

@@ -22,7 +22,7 @@ export interface PartesDeEnvio {
   /**
    * Calls `use` with a local path of the whole uploaded file.
    *
-   * @throws PartesPerdidas /
+   * @throws PartesPerdidas
    */
   readonly withWhole: <T>(
     envio: Pick<FilaDeEnvio, 'id' | 'tamano' | 'suma'>,

@@ -22,8 +22,7 @@ interface ParteEnviada {
 
 /**
  * Adds a part to a file that a person uploads in parts. The part must begin at the first byte that the server has not
- * stored yet. The last stored part may be sent again and gets the same answer. A part whose storing was interrupted is
- * overwritten.
+ * stored yet. A client may send the last stored part again, and gets the same answer.
  *
  * @throws AppError 409 when the part begins at another byte; 400 when the part is damaged
  */

@@ -101,7 +101,7 @@ const findCarta = async (
 export interface EleccionDeEscrito {
   /** Percentage of the debt that a precautionary measure adds for interest and costs. '' without a percentage. */
   readonly presupuesto: string
-  /** Position of the debtor to whom the court paper refers, from 1, in the order of the register. */
+  /** Position, counted from 1, of the debtor to whom the court paper refers, in the stored order of the debtors. */
   readonly deudor: number
 }
 

@@ -23,7 +23,7 @@ export interface PedidoDeEscritoDeCaso {
   readonly recurso: string
   readonly plantilla: number
   readonly presupuesto: string
-  /** Position of the debtor to whom the court paper refers, from 1, in the order of the register. */
+  /** Position, counted from 1, of the debtor to whom the court paper refers, in the stored order of the debtors. */
   readonly deudor: number
 }
 

@@ -5,8 +5,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { plantillaVersion } from './plantilla-table.ts'
 
 /**
- * Court papers made from a case. The table has no foreign key to the register, because a court paper stays when the
- * property or business leaves the register.
+ * Court papers made from a case. The table has no foreign key to the property or business, because a court paper stays
+ * after the property or business is deleted.
  */
 export const escrito = pgTable(
   'escrito',

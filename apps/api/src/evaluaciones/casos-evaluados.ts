@@ -63,7 +63,8 @@ const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
  * SQL of `findInicioDesde`: the day from which the lawyer's time limit for starting legal collection proceedings
- * counts. Only a case with a legal status other than 'Gestión Legal' needs the subquery over its history.
+ * counts. For a case whose legal status is 'Gestión Legal', `o.gestion` already has that day, so the subqueries do not
+ * run.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))

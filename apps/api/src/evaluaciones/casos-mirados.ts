@@ -87,13 +87,13 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * Returns the tables (`with …`) with which an evaluation query begins, for all the evaluated lawyers at once. The table
- * `base` has the cases of each lawyer as they were on the last day of the range (`hasta`). The table `recibidos` has
- * the day on which the lawyer received each case.
+ * Returns the tables (`with …`) with which an evaluation query begins, for all the evaluated lawyers at once. `base`
+ * has the cases of each lawyer as they were on the last day of the range (`hasta`). `recibidos` has the day on which
+ * the lawyer received each case.
  *
  * @param clases SQL for the class of each legal status code (`unnestClases`)
- * @param inicial earliest configured date FECHA_INICIAL. Cases without events since then are left out, except those in
- * a payment plan. Null to leave out no case
+ * @param inicial earliest configured date FECHA_INICIAL. Cases without events since that date are left out, unless they
+ * are in a payment plan. Null leaves out no case
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],
@@ -105,9 +105,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary of a case without events after the last day of the evaluated range (`hasta`). They
-  // show the case as it was on that day, except for the day of payment (`saldada`). A later day of payment becomes
-  // null, because the case was still unpaid on the last day of the range.
+  // Columns of the stored summary, for a case without events after the last day of the evaluated range (`hasta`). A day
+  // of payment (`saldada`) after that day becomes null, because the case was unpaid on the last day of the range.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -11,15 +11,15 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
 /**
- * Rows of an export of real properties, which the database returns in blocks of consecutive numbers. `never` for any
- * other table.
+ * Type of the rows of an export of real properties, which come in blocks of consecutive property numbers. `never` for
+ * any other table.
  */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 
 interface Exportacion<N extends NombreDeTabla> {
   readonly tabla: N
   readonly formato: FormatoDeExportacion
-  /** File name with the extension 'xlsx', which a CSV export replaces. */
+  /** File name with the extension 'xlsx'. An export in CSV gets the extension 'csv' instead. */
   readonly archivo: string
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Bloques<N>>
   /** Cover sheet that describes the content of the file. A CSV file has no cover sheet. */
@@ -39,8 +39,8 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Detects on the socket that the client disconnected. The event `close` of a request with a body comes as soon as the
-  // server has read the body.
+  // Detects on the socket that the client disconnected, because the event `close` of a request with a body comes as
+  // soon as the server has read the body.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

@@ -20,9 +20,8 @@ export interface AnotadoEnAlmacen {
 }
 
 /**
- * Keeps records of the last document numbers in the S3-compatible store, where every machine reads them. The name of a
- * record has all its data, and a record is never changed. Two machines that write at once therefore lose nothing, and a
- * record that arrives late does no harm.
+ * Keeps records of the last document numbers in the S3-compatible store, where every machine reads them. All the data
+ * of a record are in its name, and a record is never changed, so two machines that write at the same time lose nothing.
  */
 export interface AnclasEnAlmacen {
   /**

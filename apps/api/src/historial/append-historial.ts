@@ -24,9 +24,9 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Other properties or businesses that the change affects, so that a search of the audit history for any of them finds
-   * the row. Leave out those that the search finds without help: the one in `inmueble` or, without `inmueble`, all
-   * those of the batch, agreement or letter in `entidadId`.
+   * Other properties or businesses that the change affects, so that a search of the audit history by any of them finds
+   * this row. Leave out the one in `inmueble`, which the search finds anyway. Without `inmueble`, leave out those of
+   * the batch, agreement or letter in `entidadId`.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

@@ -67,9 +67,9 @@ const note = async (
 }
 
 /**
- * Creates the function that records when a person reads many cases or people's data (R15). Each day it adds one audit
- * history row for each person, list and lawyer, before the first page is sent: a row for each page would hide the rows
- * about changes. It remembers the recorded lists until the day ends, so later pages need no query.
+ * Creates the function that records when a person reads many cases or people's data (R15). It adds one audit history
+ * row a day for each person, list and lawyer, before the first page is sent. A row for each page would hide the rows
+ * about changes.
  */
 export const createNoteLectura = (): Notas['lectura'] => {
   const anotadas = new Map<string, Promise<void>>()

@@ -33,9 +33,9 @@ const NUMERO_DE_TITULO = sql.raw(
 )
 
 /**
- * For each kind of record that the audit history may name, how to find the properties and businesses of the record.
- * `forma` is the pattern of a valid identifier. `items` is a query over a table `f(orden, codigo)` that the caller
- * defines: the number of each history row, and the identifier of its record.
+ * How to find the properties and businesses of each kind of record that the audit history names. `forma` is the pattern
+ * of a valid identifier of the record. `items` is a query over the caller's table `f`, which has the number of each
+ * history row (`orden`) and the identifier of its record (`codigo`).
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {
@@ -85,8 +85,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Stores the properties or businesses of each audit history row, taken from `imponibles` of the change. A history row
- * that names none also gets the present ones of its batch, agreement or letter.
+ * Stores the properties or businesses of each audit history row: the ones in `imponibles` of the change. When the row
+ * itself names no property or business, also stores the present ones of its batch, agreement or letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

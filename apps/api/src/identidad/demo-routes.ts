@@ -10,8 +10,8 @@ import { parseFuente, renderIdentidadPage, renderRefusal } from './identidad-pag
 import { parseReturnAddress, withToken } from './return-address.ts'
 
 /**
- * Content security policy of the sign-in page. Browsers apply form-action to redirects too, and the answer redirects to
- * the loopback address of the command-line program that started the sign-in.
+ * Content security policy of the sign-in page. It allows addresses of this machine, because the form redirects to the
+ * command-line program that started the sign-in, and browsers apply form-action to redirects too.
  */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:* http://localhost:*; base-uri 'none'; frame-ancestors 'none'"

@@ -59,7 +59,7 @@ export interface Proveedor {
   /**
    * Verifies a token of the identity provider. Returns undefined when the token is not valid.
    *
-   * @throws when the public keys of the identity provider cannot be read /
+   * @throws when the public keys of the identity provider cannot be read
    */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }

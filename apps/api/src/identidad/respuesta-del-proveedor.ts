@@ -34,8 +34,8 @@ const readBody = async (response: Response): Promise<unknown> => {
 export const readRespuesta = async (error: unknown): Promise<RechazoDelProveedor | undefined> => {
   if (error instanceof ResponseBodyError)
     return { estado: error.status, error: codeOf(error.error) }
-  // `openid-client` does not read the body of an answer that has a WWW-Authenticate header, but the error code is in
-  // the body (RFC 6749 §5.2).
+  // `openid-client` does not read the body of an answer that has a WWW-Authenticate header. The body is read here,
+  // because it has the error code (RFC 6749 §5.2).
   if (error instanceof WWWAuthenticateChallengeError)
     return { estado: error.status, error: codeOf(await readBody(error.response)) }
   if (error instanceof AuthorizationResponseError)

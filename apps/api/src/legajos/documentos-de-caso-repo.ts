@@ -6,10 +6,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 export interface FilaDeDocumentoDeCaso extends Record<string, unknown> {
   readonly clase: ClaseDeDocumentoDeCaso
   readonly numero: number
-  /**
-   * Kind of the document. For a file attached to a legal action, the kind of that action. For an agreement, the number
-   * of its paper form.
-   */
+  /** Kind of the legal action to which the file is attached. '' for any other document. */
   readonly tipoNombre: string
   readonly nombre: string
   readonly fecha: Fecha

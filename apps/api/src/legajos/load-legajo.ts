@@ -17,8 +17,8 @@ import type { Services } from '../platform/services.ts'
 import { loadDocumentosDeCaso } from './load-documentos-de-caso.ts'
 
 /**
- * Lists the titles for the cover page of the joined documents: the titles among the documents, and the titles of the
- * present debt that are not printed yet. A title among the documents may claim periods that are no longer owed.
+ * Lists the executive titles that the cover page of the joined documents names: the titles among the documents, even
+ * over debt that is no longer owed, and the titles over the present debt that are not printed yet.
  */
 const listTitulos = (
   { titulos }: Pick<DatosDeEscrito, 'titulos'>,

@@ -24,7 +24,7 @@ export interface PedazoDePadron {
   readonly rechazadas: number
   readonly sinNumero: number
   /**
-   * Numbers of the rows with merged cells in the whole file of the register. They are known only after the whole file
+   * Numbers of the rows with merged cells in the uploaded file of properties. They are known only after the whole file
    * is read.
    */
   readonly combinadas: readonly number[]
@@ -118,7 +118,7 @@ export const siguientePadron = async ({
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
 /**
- * Writes a file with the refused rows of the register and the reason of each refusal.
+ * Writes a file with the refused rows of the uploaded file of properties, and the reason of each refusal.
  *
  * @param otras reasons of the rows refused after the workbook was read, by row number
  */

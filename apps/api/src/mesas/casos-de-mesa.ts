@@ -84,8 +84,9 @@ export const checkHistorico = (
 }
 
 /**
- * Adds to `mirada`, the data with which a person's work list is computed, what a search by some alarms needs. The table
- * of cases does not store the alarms about agreements that may lapse or about awaited answers.
+ * Adds to `mirada`, the data with which a person's work list is computed, the alarms that the table of cases does not
+ * store: agreements that may lapse, or awaited answers. Adds them only when the person searches for cases with such an
+ * alarm.
  */
 export const lookForRiesgo = async (
   db: Queryable,

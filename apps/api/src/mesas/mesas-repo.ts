@@ -247,9 +247,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields left out of the cache key of a count of cases. A count with `contribuyente`, `calle`, `altura`, `cuit`
- * or `fantasia` is not cached, because other tables change it. `historico` only decides `desde`, which the key has.
- * `clase` (property or business) follows from `recurso` (tax).
+ * Filter fields that are not in the cache key of a count of cases. A count with `contribuyente`, `calle`, `altura`,
+ * `cuit` or `fantasia` is not cached, because changes in other tables change it. The key has `desde`, which comes from
+ * `historico`, and `recurso` (tax), which gives the `clase` (property or business).
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

@@ -8,17 +8,15 @@ import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-d
 import { esSuPrescripcion } from './prescripcion-de-mesa.ts'
 
 /**
- * Value by which a work list is sorted, and how the list is read. When one index does not cover the list, the list is
- * read in two parts: the cases with a value, and then the cases without a value. Each part uses an index. In a single
- * part, PostgreSQL would put the cases without a value first in descending order.
+ * Value by which a work list is sorted, and how the list is read. A list that one index does not cover is read in two
+ * parts, each with its own index: first the cases with a value, and then the cases without a value.
  */
 interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions for a list that is read in two parts: first the cases that meet `con`, and then the cases that meet
-   * `sin`. Without `con`, the first part has the cases with a value in `columna`. Without `sin`, the list is read in
-   * one part.
+   * SQL conditions of the two parts of a list: first the cases that meet `con`, and then the cases that meet `sin`. By
+   * default, `con` selects the cases with a value in `columna`. Without `sin`, the list is read in one part.
    */
   readonly con?: SQL
   readonly sin?: SQL
@@ -104,8 +102,8 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
  * Selects the keys of the cases of a list or of one page, in the order of the list. Cases without a value in the sorted
  * column go last, in ascending and in descending order.
  *
- * @param pocos true for a short list, which is read whole by the query of {@link elegidosDe} and then sorted. The
- * caller adds that query to the statement. A long list is read in the order of an index, until the page is full
+ * @param pocos true for a short list, which is read whole and then sorted. The caller must then add the query of
+ * {@link elegidosDe} to the statement. A long list is read in the order of an index, until the page is full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,

@@ -96,8 +96,8 @@ const findMotivos = async (
   const motivos: string[] = []
   if (SERIES.some((serie) => anotados[serie] > estado[serie]))
     motivos.push(describeAtraso(anotados, estado))
-  // A restored database that an administrator accepted on another machine may lack the history rows that this machine
-  // recorded before.
+  // The last history row that this machine recorded is ignored when an administrator has accepted a restored database
+  // on another machine since then, because that database may lack the row.
   const cabezas = [local.epoca < comun.epoca ? undefined : local.cabeza, comun.cabeza]
   const faltan = new Set<number>()
   for (const cabeza of cabezas)

@@ -48,9 +48,9 @@ export const findCarpetaUnica = async (
 }
 
 /**
- * Finds the data folder of this machine among the data folders of the machines that share an S3-compatible store. An
- * empty folder is accepted as a new folder. So is the folder of a machine that was off while an administrator accepted
- * a restored database.
+ * Finds the data folder of this machine among those of the machines that share an S3-compatible store. Accepts an empty
+ * folder as a new one. Also accepts the folder of a machine that was off while an administrator accepted a restored
+ * database.
  *
  * @param vuelve true when the store records that a restored database was accepted since the folder was last used
  */

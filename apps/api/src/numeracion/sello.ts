@@ -3,10 +3,9 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Seal file of the data folder, replaced at each start of the server. The database stores its name and its creation
- * time. A difference at the next start shows that the folder or the database is an older copy, which could repeat
- * document numbers. The file also contains its own creation time, so that a copied folder is recognised without the
- * database ({@link isCarpetaOriginal}).
+ * Seal file of the data folder, replaced at each start of the server. The database stores the name and the creation
+ * time of the file. A difference at the next start shows that the folder or the database is an older copy, which could
+ * repeat document numbers.
  */
 export interface Sello {
   readonly sello: string

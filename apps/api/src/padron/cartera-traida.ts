@@ -5,8 +5,7 @@ import type { Services } from '../platform/services.ts'
 export interface CarteraTraida {
   readonly aplicada: Date
   /**
-   * Number of properties and businesses for which the municipality's service gave no answer. The register keeps their
-   * earlier data.
+   * Number of properties and businesses for which the municipality's service gave no answer. Their earlier data stay.
    */
   readonly sinRespuesta: number
   readonly rechazadas: number
@@ -41,7 +40,7 @@ export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | 
 }
 
 /**
- * Tells whether the register has no amounts of debt yet, because the municipality's service has the debts and no
+ * Tells whether this database has no amounts of debt yet, because the municipality's service has the debts and no
  * synchronisation has copied them.
  */
 export const isCarteraAusente = async ({

@@ -42,8 +42,8 @@ export const refuseCombinadas = async (
 }
 
 /**
- * Refuses a property whose new partida (provincial property number) belongs to another property, unless the import also
- * changes the partida of that one. A refused property keeps its old partida, so the query repeats until it refuses no
+ * Refuses a property whose new partida (provincial property number) belongs to another property, unless the import
+ * changes the other property too. A refused property keeps its old partida, so the query repeats until it refuses no
  * more. Returns the reasons by row.
  */
 export const refusePartidas = async (
@@ -107,8 +107,8 @@ const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise
 }
 
 /**
- * Stores a proposal to deactivate each property of the register that is missing from a complete file. A property whose
- * row was refused is not missing.
+ * Stores a proposal to deactivate each stored property that is missing from a complete file. A property whose row was
+ * refused does not count as missing.
  */
 const writeBajas = async (tx: Tx, { id }: CargaPorComparar): Promise<void> => {
   await tx.execute(sql`

@@ -32,7 +32,7 @@ export const contribuyente = pgTable(
     /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when `marca` is ''. */
     marcaDesde: dia('marca_desde'),
     /**
-     * Source of the mark: the number of the court file of the succession or the insolvency, or where the information
+     * Source of `marca`: the number of the court file of the succession or the insolvency, or where the information
      * comes from.
      */
     marcaNota: textoLibre('marca_nota'),

@@ -13,7 +13,7 @@ export interface DeudoresDeImponible {
 
 /**
  * Returns the document of a debtor, such as 'CUIT 30-70000000-1', or 'DNI 12.345.678' when there is no CUIT (tax
- * identification number). Returns '' when the register has neither.
+ * identification number). Returns '' when neither is known.
  */
 const formatDocumento = ({
   cuit,

@@ -3,7 +3,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Finds the moment at which the register last received data of a case from the municipality's service: in a
+ * Finds the moment at which this database last received data of a case from the municipality's service: in a
  * synchronisation, or when a person opened the case. Undefined when it never did.
  */
 export const findSabida = async (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { textoLibre } from '../platform/db/columnas.ts'
 
-/** Properties of the register. Each number of the cadastral designation has an optional letter (S1 §3). */
+/** Properties of the municipality. Each number of the cadastral designation has an optional letter (S1 §3). */
 export const inmueble = pgTable(
   'inmueble',
   {

@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * Finds the day to which the amounts in the register are calculated. Tax periods that a later partial import calculated
- * to another day are not considered. Returns `hoy` when no import has set a day.
+ * Finds the day to which the amounts of the debt are calculated. Ignores the tax periods that a later partial import
+ * calculated to another day. Returns `hoy` when no import has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -25,7 +25,7 @@ export const ULTIMA_ENTERA: SQL = sql`(
 
 /**
  * SQL for the day to which the amounts of one tax period (`d`) are calculated. Null when the period has no day of its
- * own, and the day of the whole register applies.
+ * own, because the day of all the debt applies.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l

@@ -126,8 +126,8 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
 })
 
 /**
- * Creates the job that compares an uploaded file with the register. For the call `loadPadron`, the job then applies the
- * changes when no person needs to confirm them.
+ * Creates the job that compares an uploaded file with the stored properties. For the call `loadPadron`, the job also
+ * applies the changes when no person needs to confirm them.
  */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>

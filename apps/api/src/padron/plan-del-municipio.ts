@@ -2,17 +2,17 @@
  * SQL for the number by which the municipality knows an agreement. A number of the former system gets the prefix
  * 'ANT-', because this product may have given the same number to another agreement.
  *
- * @param c alias of a row of `convenio` /
+ * @param c alias of a row of `convenio`
  */
 export const numeroParaElMunicipio = (c: string): string =>
   `case when ${c}.anterior is null then ${c}.convenio else 'ANT-' || ${c}.anterior end`
 
 /**
  * SQL for the number of the municipality's payment plan for an agreement: the plan imported with the agreement, or the
- * plan that names the agreement by its number (D173). Null while the municipality has sent neither. The plan is then
- * found through the tax periods.
+ * plan that names the agreement by its number (D173). Null when there is neither: the caller must then find the plan by
+ * its tax periods.
  *
- * @param p alias of a row of `convenio_plan` /
+ * @param p alias of a row of `convenio_plan`
  */
 export const planDelMunicipio = (p: string): string =>
   `coalesce(${p}.nro_plan, (select max(suyo.nro_plan) from plan_pago suyo join convenio deEl on deEl.id = ${p}.convenio_id
@@ -21,8 +21,8 @@ export const planDelMunicipio = (p: string): string =>
 
 /**
  * SQL for the number of an agreement in the exported data package, where every agreement counts as an agreement of a
- * former system. When an agreement made in this product and an imported agreement have the same number, the former gets
- * ' bis' after its number.
+ * former system. An agreement made in this product gets ' bis' after its number when an imported agreement has the same
+ * number.
  *
  * @param c alias of a row of `convenio`
  */

@@ -10,7 +10,7 @@ export const requireCarga = async (db: Queryable, id: number): Promise<FilaDeCar
   return carga
 }
 
-/** Refuses imports of the register when the municipality has its own service, because that service has the register. */
+/** Refuses imports of properties when the municipality has its own service, because that service has the properties. */
 export const assertPropio = ({ config }: Pick<Services, 'config'>): void => {
   if (config.servicioMunicipal) throw new AppError(409, 'padron-remoto', textos.padron.remoto)
 }

@@ -129,8 +129,8 @@ const reviewLibro = (
 }
 
 /**
- * Compares an uploaded file with the register. The review does not change the register, so an interrupted review may
- * run again from the start.
+ * Compares an uploaded file with the stored properties. The review does not change the properties, so an interrupted
+ * review may run again from the start.
  */
 export const reviewCarga = (
   tools: HerramientasDePadron,

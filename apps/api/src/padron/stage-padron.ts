@@ -15,8 +15,8 @@ export interface Puesta {
   readonly rechazadas: number
   readonly sinNumero: number
   /**
-   * Numbers of the rows with merged cells in the file of the register. They are known only after the whole file is
-   * read.
+   * Numbers of the rows with merged cells in the uploaded file of properties. They are known only after the whole file
+   * is read.
    */
   readonly combinadas: readonly number[]
 }

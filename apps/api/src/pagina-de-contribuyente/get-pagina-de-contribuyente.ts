@@ -65,7 +65,7 @@ const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }
 
 /**
  * Answers 404 to a lawyer who has no property or business of the taxpayer, so that the existence of the taxpayer is not
- * revealed (T16). The number of statements does not depend on the number of properties and businesses.
+ * revealed (T16). Runs the same number of SQL statements however many properties and businesses the taxpayer has.
  */
 export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (
   services,

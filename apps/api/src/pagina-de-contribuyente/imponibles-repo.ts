@@ -42,7 +42,7 @@ const abogadoDe = (propio: string): SQL =>
  * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads
  * both, so that they agree. Those that the taxpayer only occupies are left out of the sums (D99).
  *
- * @param deTodo day to which the amounts of the whole register are calculated
+ * @param deTodo day to which all the debt is calculated
  */
 export const findSuyos = async (
   db: Queryable,

@@ -20,8 +20,8 @@ export const forgetAntes = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Copies the rows of the register that the import is about to overwrite or delete, so that the import can be undone.
- * For a row that the import inserts, only the key is copied.
+ * Copies the stored rows that the import is about to overwrite or delete, so that the import can be undone. For a row
+ * that the import inserts, only the key is copied.
  */
 export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
   if (carga === undefined) return
@@ -38,8 +38,8 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * Returns the columns with which the undoing of an import finds a row. For a row that the import inserted, only the key
- * was stored, so these are all the stored columns.
+ * Returns the columns with which the undoing of an import finds a row: the key columns. For a row that the import
+ * inserted ('I'), they are all the columns in `guardada`, because only the key was stored.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])

@@ -32,8 +32,8 @@ const clavesDe = (columnas: readonly string[]): string =>
   columnas.map((columna) => `f.${columna}::text`).join(` || ' ' || `)
 
 /**
- * Returns the SQL checks of a column, or columns, with the key of another row, such as the lawyer of a debt. A row
- * fails when that other row is neither in the register nor in the data package.
+ * Returns the SQL checks of columns that refer to another row, such as the lawyer of a debt. A row fails when neither
+ * the database nor the data package has the row to which it refers.
  */
 const fallasDeReferencia = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
@@ -72,7 +72,7 @@ const fallasDeReferencia = (
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
 /**
- * Checks that refuse rows which contradict the register, by file of the data package. `fallasDeReferencia` finds the
+ * Checks that refuse rows which contradict the stored data, by file of the data package. `fallasDeReferencia` finds the
  * references to missing rows.
  */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
@@ -224,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // A complete file of this kind makes the import delete the rows of the register that are missing from the file.
-    // Only rows of the file stay, so a unique value is compared only inside the file and not with the register.
+    // The import of this complete file deletes the stored rows that are missing from the file. Only rows of the file
+    // remain, so a unique value is compared only inside the file.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -318,8 +318,8 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row keeps its old value in the register. Another row of the file with the same unique value must then
-    // be refused too, so the check repeats until no more rows are refused.
+    // When a row is refused, its stored value stays. Another row of the file with the same unique value must then be
+    // refused too, so the check repeats until no more rows are refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true

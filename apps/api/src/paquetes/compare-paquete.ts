@@ -105,8 +105,8 @@ export const toPorCargar = (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    // A complete file removes from the register the rows that are missing from it. When the key of a refused row is
-    // unknown, nobody can tell which row of the register the refused row is, so the file does not count as complete.
+    // A complete file deletes the stored rows that are missing from it. A refused row with an unknown key could be any
+    // of those rows, so its file does not count as complete.
     const completo = isCompleto(modo) && leido?.sinClave === 0
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
@@ -209,8 +209,8 @@ const nameColumnas = (
   })
 
 /**
- * Refuses the rows that contradict the register, and counts what the data package would change. `comparada.motivos` has
- * the reasons why the package cannot be written.
+ * Refuses the rows that contradict the stored data, and counts what the data package would change. `comparada.motivos`
+ * has the reasons why the package cannot be written.
  */
 export const comparePaquete = async (
   tx: Tx,

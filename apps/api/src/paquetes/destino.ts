@@ -4,21 +4,21 @@ export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 export interface CampoDeDestino {
   readonly columna: string
   /**
-   * Columns of the imported file from which the value of this column of the register is computed. When the file has
-   * none of them, the register keeps its stored value.
+   * Columns of the imported file from which the value of this database column is computed. When the file has none of
+   * them, the stored value stays.
    */
   readonly de: readonly string[]
   readonly valor: string
   readonly sobre?: string
   readonly siFalta?: string
   /**
-   * SQL expressions to use instead of `valor`, `sobre` and `siFalta` when the file has the column `con.columna`, which
-   * gives a more exact value.
+   * SQL expressions that replace `valor`, `sobre` and `siFalta` when the file has the column `con.columna`, which gives
+   * a more exact value.
    */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
-   * SQL that converts the value of the row `t` of the register back to the format of the file. Absent when both formats
-   * are the same.
+   * SQL that converts the value of the stored row `t` back to the format of the file. Absent when both formats are the
+   * same.
    */
   readonly vuelta?: string
 }
@@ -27,55 +27,54 @@ export interface Destino {
   readonly tabla: string
   readonly clave: readonly string[]
   /**
-   * SQL that converts the value of a key column of the file to the format of the register. A column that needs no
-   * conversion is absent.
+   * SQL that converts the value of a key column of the file to the format of the database. Absent for a column that
+   * needs no conversion.
    */
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose combined values must be unique in the register. Before the import writes such values in a
-   * row, it removes the same values from any other row.
+   * Groups of columns whose combined values must be unique in the database table. Before the import writes such values
+   * in a row, it removes the same values from any other row.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that gives temporary values to `columnas` in the row `t` of the register, so that two rows of the file can
-     * exchange unique values. When absent, the import deletes the row and inserts it again.
+     * SQL that gives temporary values to `columnas` in the stored row `t`, so that two rows of the file can exchange
+     * unique values. When absent, the import deletes the stored row and inserts it again.
      */
     readonly libre?: string
     readonly de: string
   }[]
   readonly ausentes?: {
     /**
-     * SQL condition for the rows `t` of the register that a complete file must have. A row that meets it and is missing
-     * from the file is no longer valid, so the import changes or deletes it.
+     * SQL condition for the stored rows `t` that a complete file must have. The import changes or deletes a row that
+     * meets the condition and is missing from the file.
      */
     readonly vigente: string
     /**
-     * SQL of the change to the rows of the register that are missing from a complete file. When absent, those rows are
-     * deleted.
+     * SQL of the change to the stored rows that are missing from a complete file. When absent, those rows are deleted.
      */
     readonly cambio?: string
   }
   readonly alCambiar?: string
   /**
-   * How to find the cases that a row of the file changes. With 'propio', the row has the key of the case. With the
-   * other values, the payment plan, the letter or the agreement of the row has the keys.
+   * How to find the cases that a row of the file changes. With 'propio', the row has the key of its case. With the
+   * other values, the row names a payment plan, a letter or an agreement, which has the keys of its cases.
    */
   readonly caso?: 'propio' | 'delPlan' | 'deLaCarta' | 'delConvenio'
   /**
-   * SQL condition for the rows `t` of the register that an import of the file may change. When absent, the import may
-   * change every row of the table.
+   * SQL condition for the stored rows `t` that an import of the file may change. When absent, the import may change
+   * every row of the table.
    */
   readonly suyas?: string
   /**
-   * SQL condition that is true when the row `f` of the file changes what another table stores about the row `t` of the
-   * register. Absent when the file has no data of other tables.
+   * SQL condition that is true when the row `f` of the file changes what another table stores about the stored row `t`.
+   * Absent when the file has no data of other tables.
    */
   readonly distinta?: string
   /**
-   * SQL for each column of the file that is stored in another table, by the name of the column. The SQL may use the row
-   * `t` of the register.
+   * SQL for each column of the file that is stored in another table, by the name of the column. The SQL may use the
+   * stored row `t`.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**
@@ -89,8 +88,8 @@ export interface Destino {
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**
- * SQL condition that finds, in the register, the row with the same key as a row of a file. `alias` names the row of the
- * register. `valores` has the SQL of each key column of the file, in the order of `clave`.
+ * SQL condition that finds the stored row with the same key as a row of a file. `alias` names the stored row. `valores`
+ * has the SQL of each key column of the file, in the order of `clave`.
  */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,

@@ -36,9 +36,8 @@ const quizas = (columna: string): string => `(to_jsonb(f) ->> '${columna}')`
 const MAS_NUEVA = `(t.marca = '' or ${quizas('marca_desde')}::date >= t.marca_desde)`
 
 /**
- * Mark of a taxpayer as dead or in insolvency proceedings. People also set it on a screen, so the newest day wins and
- * an empty cell changes nothing. A row with a mark has its day, and a row without a mark has neither day nor note,
- * because the checks refuse any other row.
+ * Mark of a taxpayer as dead or in insolvency proceedings. People also set the mark on a screen, so the mark with the
+ * newest day wins, and an empty cell changes nothing.
  */
 const MARCA: readonly CampoDeDestino[] = [
   {
@@ -198,7 +197,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
           order by x.baja, x.codexterno limit 1)`,
       },
     ],
-    // A data package has no service accounts, so the file of people must not change those of the register (D193).
+    // A data package has no service accounts, so the file of people must not change the stored ones (D193).
     suyas: `t.rol <> 'servicio'`,
     aparte: {
       PERMISOS: `(select string_agg(p.permiso, ' ' order by p.permiso collate "C") from usuario_permiso p
@@ -350,8 +349,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('SITUACION'),
       {
         ...texto('LEGAL'),
-        // Some municipalities remove the lawyer from a paid tax period. The register then keeps the last lawyer, so
-        // that the case stays on its work list as 'Saldada' (paid) (D169).
+        // Some municipalities remove the lawyer from a paid tax period. The last stored lawyer then stays, so that the
+        // case stays on that lawyer's work list as 'Saldada' (paid) (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
@@ -393,7 +392,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Chooses the SQL expressions of a column of the register. When the file has the column `con.columna`, the more exact
+ * Chooses the SQL expressions of a database column. When the file has the column `con.columna`, the more exact
  * expressions in `con` replace the usual ones.
  */
 export const withColumnas = (

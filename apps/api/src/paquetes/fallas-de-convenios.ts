@@ -16,7 +16,7 @@ const { motivos } = textos.paquete
  * Check of the rows of an agreement that is already imported. A row is refused when the imported agreement has
  * different data or lacks the row.
  *
- * @param iguales SQL over the row `f` of the file and the row `x` of the register
+ * @param iguales SQL over the row `f` of the file and the stored row `x`
  */
 const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegistro => {
   const destino = DESTINOS_DE_CONVENIOS[archivo.nombre]
@@ -34,7 +34,7 @@ const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegis
 const PERIODO = '(q.tipo, q.imponible, q.recurso, q.anio, q.cuota)'
 
 /**
- * SQL that tells whether the agreement of a row is in force. When the data package and the register differ, the data
+ * SQL that tells whether the agreement of a row is in force. When the data package differs from the database, the data
  * package decides.
  */
 const esVigente = (alias: string, convenios: string | undefined): string =>

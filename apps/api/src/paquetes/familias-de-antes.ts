@@ -32,8 +32,8 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Check that refuses a new letter or agreement of the former system when the first file in `partes` has no row of it,
-   * or when any of its rows was refused in any file.
+   * Check that refuses a new letter or agreement of the former system when one of its rows was refused, or when the
+   * first file in `partes` has no row of the letter or agreement.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]

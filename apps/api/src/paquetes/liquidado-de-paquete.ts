@@ -15,8 +15,8 @@ interface DeudaPuesta {
 }
 
 /**
- * Tells whether the file has every unpaid tax period of the register. The import then sets the day to which all the
- * debt is calculated.
+ * Tells whether the file has every stored unpaid tax period. If so, the import sets one day to which all the debt is
+ * calculated.
  */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
@@ -43,8 +43,8 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
-  // Keeps only the last two days of calculation of each tax period. Undoing an import restores the older day of the
-  // two. Without this deletion, the table would grow each night.
+  // Keeps, for each tax period, only the last two days to which its amounts were calculated. The older one is needed to
+  // undo the import. Without this deletion, the table would grow each night.
   await tx.execute(sql`
     delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
     where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)

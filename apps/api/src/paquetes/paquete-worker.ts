@@ -68,8 +68,8 @@ const resultOf = (
 const MUCHOS = 20_000
 
 /**
- * Compares a data package with the register, and writes either the whole package or nothing. All the writes are in the
- * final transaction, so an interrupted job may run again from the start.
+ * Compares a data package with the stored data, and writes either the whole package or nothing. All the writes are in
+ * the final transaction, so an interrupted job may run again from the start.
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,

@@ -41,7 +41,7 @@ const findFormato = async (
 }
 
 /**
- * SQL that converts a partida (provincial property number) to the form in which the register stores it. A partida that
+ * SQL that converts a partida (provincial property number) to the form in which this database stores it. A partida that
  * does not match the format is not changed.
  */
 const enSuForma = (formato: FormatoDePartida): string => {
@@ -65,9 +65,9 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Converts the partidas of a data package to the stored form. A partida that does not match the format is not changed,
- * because the municipality decides its register (D191). No search finds a property by such a partida, so the import
- * reports how many there are.
+ * Converts the partidas (provincial property numbers) of a data package to the stored form. A partida that does not
+ * match the format is accepted unchanged (D191). No search finds a property by such a partida, so the import reports
+ * how many there are.
  */
 export const putPartidas = async (
   tx: Tx,

@@ -60,7 +60,7 @@ const MUCHAS = 1_000
 
 /**
  * Updates the statistics that PostgreSQL uses to plan queries. The automatic update comes later, and until then the
- * plans would suit the register before the import.
+ * plans would suit the data before the import.
  */
 const refreshEstadisticas = async (
   tx: Tx,
@@ -123,7 +123,7 @@ const prepare = async (
   return porCargar
 }
 
-/** Writes a data package to the register in one transaction. Searches see the changes only after the commit. */
+/** Writes a data package to the database in one transaction. Searches see the changes only after the commit. */
 export const writePaquete = async (
   tx: Tx,
   { ahora, pool }: { readonly ahora: () => Date; readonly pool: Pool | undefined },

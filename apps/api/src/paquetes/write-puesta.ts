@@ -10,8 +10,8 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   readonly fuente: string
   readonly modo: ModoDePaquete
   /**
-   * True when the file has all the rows. The import then deletes or deactivates the rows of the register that are
-   * missing from the file.
+   * True when the file has all the rows. The import then deletes or deactivates the stored rows that are missing from
+   * the file.
    */
   readonly completo: boolean
   readonly alcance: string | undefined
@@ -79,24 +79,21 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** SQL condition for the rows `t` of the register that a complete file must have. */
+/** SQL condition for the stored rows `t` that a complete file must have. */
 const debeVenir = ({ alcance }: ArchivoPorCargar, { destino }: Plan): string =>
   [
     destino.ausentes?.vigente ?? 'false',
     ...(alcance === undefined ? [] : [dentroDe(alcance, destino.clave)]),
   ].join(' and ')
 
-/**
- * SQL condition for the rows `t` of the register that are missing from the file. A refused row does not count as
- * missing.
- */
+/** SQL condition for the stored rows `t` that are missing from the file. A refused row does not count as missing. */
 export const ausentesDe = (puesto: ArchivoPorCargar, plan: Plan): string =>
   `${debeVenir(puesto, plan)} and not exists (select from ${puesto.tabla} f where ${plan.misma})`
 
 /**
- * Compares the rows of a file with the register, and counts the new, changed and missing rows. The table `cambios` gets
- * the number of each new or changed row of the file, and a row without a number for each missing row. One join finds
- * all of them, because a second search for the missing rows would take longer.
+ * Compares the rows of a file with the stored rows, and counts the new, changed and missing rows. The table `cambios`
+ * gets the number of each new or changed row of the file, and a row without a number for each missing row. One join
+ * finds all of them, because a second search for the missing rows would take longer.
  */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
@@ -180,7 +177,7 @@ const leaveUnicas = async (
 }
 
 /**
- * Writes the rows of a file to the register.
+ * Writes the rows of a file to the database.
  *
  * @param conteo counts of `comparePuesto`. A count of 0 saves a search of the whole table
  */
@@ -221,10 +218,10 @@ export const writePuesto = async (
 
 /**
  * Corrects the lawyers in the file of debts before the file is written. A reassignment made in this product after the
- * day of the data package prevails over the lawyer in the file (D191). It does not prevail for a tax period that was
- * paid before it, or when a later import changed the lawyer.
+ * day of the data package prevails over the lawyer in the file (D191). It does not prevail for a tax period paid before
+ * the reassignment, or after a later import changed the lawyer.
  *
- * @returns the corrected cases, with the lawyer's code here and the one in the data package /
+ * @returns the corrected cases, with the lawyer's code here and the one in the data package
  */
 export const keepReasignados = async (
   tx: Tx,

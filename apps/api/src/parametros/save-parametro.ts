@@ -17,8 +17,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
     const momento = ahora()
     const prescripcion = esDePrescripcion(body.clave)
     const deCasos = prescripcion || esDeInstancia(body.clave)
-    // No recalculation of a stored case may run while the parameter is saved, so this lock waits for it to end. That
-    // recalculation used the old value, so the job repeats it.
+    // Waits for the recalculations of stored cases under way, which use the old value, and blocks new ones until the
+    // parameter is saved. The job then recalculates all the cases with the new value.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

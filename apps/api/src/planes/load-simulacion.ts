@@ -27,7 +27,7 @@ interface DeudaPedida {
  * visible to the person and outside other plans. It may be assigned to a lawyer or to nobody. When the request chooses
  * no periods, the simulation has the periods that an agreement would include (D183).
  *
- * @throws AppError 404 when the municipality does not have the property or business /
+ * @throws AppError 404 when the municipality does not have the property or business
  */
 export const loadSimulacion = async (
   services: Pick<Services, 'db' | 'municipio'>,

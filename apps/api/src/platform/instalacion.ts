@@ -29,8 +29,8 @@ const findId = async (db: Queryable): Promise<string | undefined> => {
 }
 
 /**
- * Returns the identifier of the installation, and creates it when the database has none. Over PostgreSQL, {@link
- * assertInstalacion} has already created it and written it to the data folder.
+ * Returns the identifier of the installation, and creates it when the database has none. Over PostgreSQL, the start has
+ * already created it and written it to the data folder ({@link assertInstalacion}).
  */
 export const readInstalacionId = async (db: Db): Promise<string> => {
   await db

@@ -37,7 +37,8 @@ export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { se
     : (['conservadora'] as const)
   const tipo = await findTipoDeRecurso(db, recurso)
   const caso = { tipo, imponible: Number(imponible), recurso }
-  // When the municipality's service is down, the lawyer in charge is unknown. A lawyer then sees only their own acts.
+  // When the municipality's service is down, the lawyer in charge is unknown. Only the lawyer's own letters, agreements
+  // and lawsuits then count.
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
   const abogado = deCuando === null ? await abogadoVisible(municipio, sesion, caso) : propio
   const causasDe = abogado === null ? () => () => [] : await findCausas(db, [caso], abogado)

@@ -13,8 +13,8 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Present for the PDF of an executive title, which is inside the zip of its lot. Has the SHA-256 of the zip, and the
-   * name of the PDF in the zip.
+   * SHA-256 of the zip of the lot that contains the PDF of an executive title, and name of the PDF in the zip. Absent
+   * for any other document.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
   /** Number of a demand letter whose PDF is not in the document store. The export prints the letter again. */

@@ -7,8 +7,9 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * Expression in SQL for the number of a letter in the data package. A letter keeps its number unless a letter of the
- * former system has the same number. It then gets a number after all the existing numbers.
+ * Expression in SQL for the number of a letter in the data package. When a letter of the former system has the number
+ * of a letter made in this product, the latter gets a number after all the existing numbers. Every other letter keeps
+ * its number.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior

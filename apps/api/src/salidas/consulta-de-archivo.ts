@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Recognises the SQL expressions with which the import stores a column of the data package unchanged. The export of
- * such a column is then the stored value.
+ * Recognises the SQL expressions with which the import stores a column of the data package unchanged. Such a column is
+ * exported as it is stored.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 

@@ -7,8 +7,8 @@ import { nameOfPuerta } from './puerta.ts'
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
   /**
-   * True when no server of this machine uses that data folder and port. False when the server answered but refused the
-   * command.
+   * True when no server of this machine uses the data folder and the port of the command. False when the server
+   * answered but refused the command.
    */
   readonly cerrada: boolean
   /** Exit code with which the command must end. The server's answer gives it. */
@@ -124,7 +124,7 @@ export const visitPuerta = async <T>(
     throw await readFalla(response)
   }
   const terminada = new AbortController()
-  // Ignores this error, which comes when the server is killed. The event 'close' then ends the visit.
+  // Ignores the error that comes when the server is killed. The event 'close' follows it and ends the connection.
   response.on('error', () => undefined)
   const cerrada = new Promise<void>((resolve) => {
     response.once('close', () => {

@@ -79,13 +79,13 @@ const writePeriodos = async (
 }
 
 /**
- * Saves the debt of one property or business as the municipality's service just returned it, so that lists show it
- * before the next synchronisation. A new tax period is assigned to the lawyer of the case. The lawyer of the case does
- * not change, because only a load (data import) notifies the old and the new lawyer (D191).
+ * Saves the debt of one property or business that the municipality's service just returned, so that lists show it
+ * before the next synchronisation. A new tax period is assigned to the lawyer of the case. The lawyer of the case never
+ * changes here, because only a load (data import) notifies the two lawyers (D191).
  *
  * @param preguntado time of the request. Of two concurrent answers, the answer to the later request wins
- * @returns number of changed periods, or undefined when the property or business is not in the database, when a load
- *   is running or when the database has a later answer
+ * @returns number of changed periods, or undefined when the property or business is not in the database, when a load is
+ * running or when the database has a later answer
  */
 export const keepDeuda = (
   db: Db,
@@ -96,8 +96,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A running data import has a lock on the whole register. If the lock is taken, this function saves nothing and
-    // returns at once, because a user who opened the case is waiting.
+    // A running data import holds this lock. If the lock is taken, this function saves nothing and returns at once,
+    // because a user who opened the case is waiting.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )

@@ -78,8 +78,8 @@ export const findHecho = async (
 
 /**
  * Refuses a lot when the number of its first title is taken, or when the same workbook or `Idempotency-Key` already has
- * a lot. This check runs on arrival of the request, after its wait in the queue, after the workbook is read, and while
- * the counter is locked. Only the last check decides. The earlier checks avoid useless work.
+ * a lot. The check runs several times, to avoid useless work. Only the last run, while the counter of title numbers is
+ * locked, decides.
  *
  * @param enCurso id of the lot that the caller is creating, which is ignored
  * @throws AppError 409, 422

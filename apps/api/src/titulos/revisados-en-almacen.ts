@@ -25,8 +25,8 @@ interface Lugar {
 }
 
 /**
- * Removes from the store the objects of deleted rows. Ignores a store that does not answer, because {@link
- * cleanRevisados} removes the same objects later.
+ * Removes from the store the objects of deleted rows. Ignores a store that does not answer, because the same objects
+ * are removed later ({@link cleanRevisados}).
  */
 const removeAll = async (objetos: Objetos, ids: readonly string[]): Promise<void> => {
   try {

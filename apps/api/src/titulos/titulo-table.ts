@@ -45,7 +45,7 @@ export const titulo = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /**
      * Data that the document prints. A title of the former system has only its dates and its administrative file
-     * number, because this system never prints it.
+     * number, because this product never prints it.
      */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
     /** Printed code with which anybody can check that the title is genuine. Null for a title of the former system. */

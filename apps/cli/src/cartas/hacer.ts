@@ -91,8 +91,8 @@ const acceptRepetidas = async (
 }
 
 /**
- * Refuses the request when some demand letter cannot be made. Suggests only the options that help. --omitir helps when
- * other letters can be made. --motivo helps when a person may override the problem by writing a reason.
+ * Refuses the request when some demand letter cannot be made. Suggests --omitir only when other letters can be made,
+ * and --motivo only when a person may override the problem with a reason.
  */
 const checkImpedimentos = (
   { cartas, impedimentos }: Simulacion,

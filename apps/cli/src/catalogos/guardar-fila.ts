@@ -21,11 +21,9 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly merge: (actual: F | undefined) => F
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
-  /**
-   * Describes in words how saving the catalogue row would affect the stored data. Only a dry run calls this function.
-   */
+  /** Describes how saving the catalogue row would affect the stored data. Only a dry run calls this function. */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
-  /** True when a dry run calls `efecto` even for a new catalogue row. */
+  /** True when a dry run describes the effect of a new row too, and not only of a changed row. */
   readonly conEfectoDeAlta?: true
   readonly dryRun: boolean
 }

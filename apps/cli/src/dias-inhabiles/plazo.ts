@@ -12,9 +12,7 @@ interface Options {
   readonly departamento?: string
 }
 
-/**
- * Parses an argument of the command. The library commander cannot parse it, because its meaning depends on the options.
- */
+/** Parses one argument of the command. Its meaning depends on the options, so the library commander cannot parse it. */
 const readArgument = <T>(parse: (text: string) => T, text: string, argumento: string): T => {
   try {
     return parse(text)
@@ -28,9 +26,8 @@ const readDias = (text: string): number =>
   readArgument(wholeNumber(1, MAXIMO_DE_DIAS_HABILES), text, 'días hábiles')
 
 /**
- * Reads the arguments of the command that computes the last day of a term. Usually they are the day of the notification
- * and the number of working days. With `--disponible`, the only argument is the number of working days, and it may be
- * missing.
+ * Reads the arguments of the command that computes the last day of a term. They are the day of the notification and the
+ * number of working days. With `--disponible` there is no day of the notification, and the number is optional.
  */
 const readPedido = (disponible: string, [primero, segundo]: readonly string[]) => {
   if (disponible !== '') {

@@ -30,8 +30,8 @@ interface Envio {
   readonly options: Options
   readonly signal: AbortSignal
   /**
-   * Shows the results of some of the signed files inside the PDF or zip `name`. Of its `total` files, the service has
-   * checked `hecho` so far.
+   * Shows the results of some signed files in the PDF or zip `name`. The service has checked `hecho` of its `total`
+   * files.
    */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],
@@ -75,7 +75,10 @@ const refused = (archivo: string, frase: string): ArchivoDeFirmados => ({
   ...{ archivo, resultado: 'danado', numero: null, frase },
 })
 
-/** Sends one PDF or zip of signed titles. When the service refuses all of it, the command goes on with the next one. */
+/**
+ * Sends one PDF or zip of signed titles. If the service refuses the whole file, the command continues with the next
+ * file.
+ */
 const sendFile = async (
   { connection, options, onArchivos }: Envio,
   path: string,

@@ -102,8 +102,8 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // The job had already ended when the person pressed Ctrl-C. A finished job without a batch of documents leaves
-      // nothing to do. In any other case the error suggests the command that continues the work.
+      // The job had already ended when the person pressed Ctrl-C. If the job made a batch of documents, the error
+      // suggests the command that finishes the batch.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

@@ -39,13 +39,13 @@ async function* watch(
       if (trabajoSchema.isValidSync(next.value.data, { strict: true })) yield next.value.data
     }
   } finally {
-    // The end of the stream of events is not awaited, because a stream without events would never answer.
+    // Closing the stream of events is not awaited, because the close of a silent stream never completes.
     void events.return(undefined).catch(() => undefined)
   }
 }
 
 const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
-  // The server postpones a job while its disk is full. The error of the job then has the message to show.
+  // A job waits while the disk of the server is full. Its error then has the message to show.
   if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }
@@ -58,7 +58,7 @@ export interface FollowOptions {
 }
 
 /**
- * Follows a job until it ends. Cuts of the connection and restarts of the service do not interrupt the wait.
+ * Waits until a job ends, even when the connection is lost or the service restarts.
  *
  * @throws ApiError when the service does not answer for two minutes, AbortError on Ctrl-C
  */

@@ -24,7 +24,8 @@ const thePool = (): Dispatcher => {
   pool ??= new EnvHttpProxyAgent({
     connections: CONEXIONES,
     connect: { timeout: CONEXION },
-    // No time limit here: a stream of events may send nothing for a long time, and its reader has a limit of its own.
+    // The body of a response has no time limit, because a stream of events may send nothing for a long time. The code
+    // that reads the stream has its own limit.
     bodyTimeout: 0,
     noProxy: noProxyOf(process.env),
   })

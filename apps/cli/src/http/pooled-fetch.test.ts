@@ -26,8 +26,8 @@ const collect = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // Server of the test. '/callado' never answers. '/cortado' breaks every odd request. '/comprimido' answers with
-    // gzip. Every other path starts an answer that never ends.
+    // '/callado' never answers. '/cortado' breaks every odd request. '/comprimido' answers with gzip. Every other path
+    // starts a response that never ends.
     if (request.url === '/comprimido') {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('ñandú'))
     } else if (request.url === '/cortado') {
@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The time limit applies only until the first byte of a response. The request to '/callado' fails, because it gets
-    // no first byte. The first response has begun, so it is still open after the same time.
+    // The time limit applies only until the first byte of a response. '/callado' sends no byte, so its request fails.
+    // The first response has already begun, so it stays open.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

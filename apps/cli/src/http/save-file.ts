@@ -43,7 +43,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw alreadyThere(target)
-    // A file system without hard links needs another way: check once more that no file has the path, and rename the
+    // The file system has no hard links. So the code checks again that no file has the target path, and renames the
     // temporary file.
     checkTarget(target, overwrite)
     return rename(temporary, target)

@@ -30,7 +30,7 @@ export interface Connection {
 
 const isLoopback = (url: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
-/** Returns the URL of the server. If the URL has a path, it is kept, because a reverse proxy may need it. */
+/** Returns the URL of the server. Keeps the path of the URL, because a reverse proxy may need it. */
 export const originOf = (context: Context): string => {
   const { valor } = context.settings.valores.url
   const url = new URL(valor)
@@ -83,7 +83,7 @@ const noSession = (origin: string): CliError =>
     ],
   })
 
-/** Suggests how to replace the token of APREMIA_TOKEN, because a program cannot start a session. */
+/** Adds advice on how to get a new token for APREMIA_TOKEN, the environment variable that identifies a program. */
 const withTokenAdvice = (error: ApiError): CliError => {
   const { salida, codigo, message, detalle } = explainFailure(error)
   const { tokenDeCuenta } = textos.cuentas

@@ -12,7 +12,7 @@ export interface ParteDeInforme {
   readonly paquete: string
   readonly momento: string
   readonly resultado: string
-  /** Error message, when the command failed before the service compared the data package with the database. */
+  /** Error message when the command failed before the data package was compared with the stored data. */
   readonly falla?: string
   /** Result of loading the data package. Undefined when the service did not read the package. */
   readonly carga?: PaqueteConsultado | undefined

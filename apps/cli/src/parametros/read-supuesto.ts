@@ -8,8 +8,8 @@ import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
 /**
- * Change of the configuration, to simulate its effect on the cases: a new date (FECHA_INICIAL or SIN_EVALUAR), or a new
- * time limit of a type of case action.
+ * Change of the configuration whose effect on the cases is simulated: a new date (FECHA_INICIAL or SIN_EVALUAR), or a
+ * new time limit of a type of case action.
  */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }
@@ -21,8 +21,8 @@ export type SupuestoDeCasos =
     }
 
 /**
- * Change of the configuration, to simulate which evaluations of lawyers would have another result. It is one of the
- * changes that affect cases, or a new maximum percentage of failing cases (`maximo`).
+ * Change of the configuration whose effect on the evaluations of lawyers is simulated. Besides the changes that affect
+ * cases, it may be a new maximum percentage of failing cases (`maximo`).
  */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos

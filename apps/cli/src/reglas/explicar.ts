@@ -79,8 +79,7 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // The input that the person typed is not valid for the rule. Then `obtenido` is null, and `diferencia` has only the
-    // reason. The command reports it as a usage error.
+    // When the typed input is not valid for the rule, `obtenido` is null and `diferencia` has only the reason.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

@@ -48,9 +48,9 @@ const NO_ENCONTRADA: PageContent = {
 }
 
 /**
- * Opens the redirect URL of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the redirect
- * of the identity provider knows. The browser then goes at once to a page without the token, which removes the token
- * from the address bar.
+ * Starts a local server on 127.0.0.1 that receives the token of the sign-in (RFC 8252 §7.3). The identity provider
+ * redirects the browser to a secret random path of this server. The server then redirects to a URL without the token,
+ * so that the token does not stay in the address bar.
  *
  * @param port port to listen on; 0 takes any free port
  */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCsv } from './csv.ts'
 
-/** Parses CSV by RFC 4180. The tests compare the output of the writer with this separate parser. */
+/** Parser of CSV (RFC 4180), written only for these tests, with which they check what `buildCsv` writes. */
 const parse = (text: string, separator: string): string[][] => {
   const rows: string[][] = [[]]
   let field = ''

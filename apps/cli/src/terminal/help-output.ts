@@ -26,8 +26,7 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // `rest` is the text that could not be written synchronously. The output is a terminal, or the buffer of the pipe
-    // is full.
+    // `rest` is not empty when the output is a terminal, or when the buffer of the pipe is full.
     if (rest.length > 0) stream().write(rest)
   }
 
@@ -49,7 +48,7 @@ const err = () => {
 }
 
 /**
- * Sends the help of commander to the terminal. This object prints no errors, because `runCli` prints the errors in
+ * Output settings with which commander prints its help. Commander prints no errors, because `runCli` prints them in
  * Spanish.
  */
 export const helpOutput: OutputConfiguration = {

@@ -6,8 +6,8 @@ export interface Interrupt {
 }
 
 /**
- * Handles Ctrl-C. The first press aborts the signal, and the command stops in order and says how to resume. The second
- * press ends the process at once.
+ * Handles Ctrl-C. After the first press, the command stops cleanly and says how to resume. The second press ends the
+ * process at once.
  */
 export const listenForInterrupt = (say: (text: string) => void): Interrupt => {
   const controller = new AbortController()

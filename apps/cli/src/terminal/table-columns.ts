@@ -2,8 +2,8 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Column of a printed table, as a command defines it. The definition of the list in the package core gives the name and
- * the alignment of the column. `key` is the name in JSON and CSV, when it differs from the key in that definition.
+ * Column of a table that a command prints. The list definitions of the core package give its name and alignment. `key`
+ * is needed only when the name in JSON and CSV differs from the key in that definition.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

@@ -45,9 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Returns the batch of executive titles that an earlier request made from the same workbook, when `error` is
- * 'libro-repetido' (ux 33). The command then downloads that batch instead of making new documents. Returns undefined
- * for any other error, or when the first number of that batch is not the number of --inicio.
+ * Returns the batch that an earlier request made from the same workbook, when `error` is 'libro-repetido' (ux 33). The
+ * command then downloads that batch. Returns undefined for any other error. Without --clave, returns undefined also
+ * when that batch does not begin with the number of --inicio.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined

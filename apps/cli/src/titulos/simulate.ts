@@ -24,7 +24,7 @@ export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
 }
 
 /**
- * Prints the warnings of a dry run that would make documents, and refuses a dry run with problems.
+ * Prints the warnings of a dry run, and refuses it when it has problems.
  * @throws CliError `filasInvalidas` for rows in error, `conflicto` when the range skips document numbers and nobody
  * accepted the gap (D85, D86)
  */

@@ -1,6 +1,5 @@
 /**
- * Milliseconds during which the heading of a newly opened screen gets the focus whenever the heading appears or is
- * replaced.
+ * Milliseconds after opening a screen during which its heading gets the focus each time that it appears or is replaced.
  */
 const SETTLE_MS = 10_000
 

@@ -7,8 +7,7 @@ import type { Store } from './store.ts'
 
 /**
  * Prepares the session before the first screen. When the URL has a token of the identity provider, exchanges the token
- * for a session. Signs this tab out when the person signs out in another tab. The code of the exchange loads
- * separately, because only a sign-in needs it.
+ * for a session. Signs this tab out when the person signs out in another tab.
  */
 export const start = (
   store: Store,

@@ -1,6 +1,6 @@
 /**
- * Returns a short hash of the document number. A stored setting names its person by the hash, because a few people may
- * share a browser. The hash collides too often to identify a person, so the browser stores no document number (S1 §2).
+ * Returns a short hash of the document number, which distinguishes the few people who share a browser in its stored
+ * settings. Many documents have the same hash, so the hash does not reveal the document (S1 §2).
  */
 export const huellaDePersona = (dni: string): string => {
   let huella = 7

@@ -11,8 +11,8 @@ type Ingreso =
   | { readonly estado: 'quieto' }
   | { readonly estado: 'ingresando' }
   /**
-   * State after the identity provider identified a person and nothing proves that this tab asked for the sign-in. The
-   * person confirms or discards the sign-in.
+   * The identity provider identified a person, but nothing proves that this tab asked for the sign-in. The person
+   * confirms or discards the sign-in.
    */
   | { readonly estado: 'por-confirmar'; readonly nueva: SesionAbierta }
   | {

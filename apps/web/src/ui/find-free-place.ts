@@ -15,8 +15,8 @@ interface BoxPlace {
 const STEP = 12
 
 /**
- * Distance in pixels between two heights of the window at which the message box is tried. It is small, because the free
- * space between two lines of buttons may be narrow.
+ * Distance in pixels between two heights of the window at which a free place for the message box is searched for. It is
+ * small, because the free space between two lines of buttons may be narrow.
  */
 const HEIGHT_STEP = 4
 

@@ -11,8 +11,8 @@ const change = (value: boolean): void => {
 
 const onDown = (): void => change(true)
 /**
- * Called when the pointer is released. The browser dispatches the click right after that, so the timer makes the change
- * wait until the click is over.
+ * The browser dispatches the click right after the pointer is released. With the timer, `pressed` stays true until the
+ * click is over.
  */
 const onUp = (): void => void setTimeout(() => change(false))
 

@@ -36,8 +36,8 @@ const toField = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /**
- * Builds the body of a request. A call whose definition requires `files` sends a multipart form. So does a call whose
- * definition allows optional attachments (`adjuntos`), when there is at least one. Other calls send JSON.
+ * Builds the body of a request: a multipart form when the call requires files, or when the request has optional
+ * attachments (`adjuntos`). Otherwise the body is JSON.
  */
 export const buildBody = (
   definition: Entry,

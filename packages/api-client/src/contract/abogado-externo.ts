@@ -41,37 +41,35 @@ export const casoExterno = object({
   partida: texto,
   abogado: texto,
   /**
-   * State of the case by the number of days left until `limite`: 'a-tiempo' from 10 days, 'tiempo-cerca' below 10 days,
-   * 'vencido' after `limite` (D62). Null for a case that has neither situations (statuses of debt) nor actions.
+   * State of the case by the days left until `limite`: 'a-tiempo' (10 or more), 'tiempo-cerca' (fewer than 10) or
+   * 'vencido' (past) (D62). Null for a case without debt statuses and without actions.
    */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
     .defined(),
   /**
-   * Label of `estado` on the screen: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. The label of 'a-tiempo' and of
-   * 'tiempo-cerca' is 'Activo'. Only 'tiempo-cerca' has a text in `aviso` (D63).
+   * Label of `estado` on the screen. The states 'a-tiempo' and 'tiempo-cerca' have the same label, 'Activo'. Only
+   * 'tiempo-cerca' has a text in `aviso` (D63).
    */
   etiqueta: texto,
   aviso: texto,
   /** Day 90 days after the last movement of the case. Null when the debt of the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
-   * Deadline of the case by the rules of its work list. The date `limite` ignores those rules: it is always 90 days
-   * after the last movement (D58, D182).
+   * Deadline of the case by the rules of its work list. It may differ from `limite`, which is always 90 days after the
+   * last movement (D58, D182).
    */
   plazo: plazoALaVista.required(),
 })
 
 const fichaDeCaso = casoExterno.shape({
   categoria: string().oneOf(CATEGORIAS).required(),
-  /**
-   * Number of the taxpayer. The screen uses it in the URL of the page of the taxpayer. Null when no taxpayer is known.
-   */
+  /** Municipal number of the taxpayer. Null when no taxpayer is known. */
   numeroDeContribuyente: number().integer().nullable().defined(),
   /**
-   * Number of the partido (district) in the cadastre. This number is the first group of the partida, the number of the
-   * real property.
+   * Number of the partido (district), which is the first part of the partida (number of the real property in the
+   * province).
    */
   partido: texto,
   circunscripcion: texto,

@@ -36,13 +36,15 @@ export const abogado = object({
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
   /**
-   * Person or firm that collects the lawyer's fees. It is printed since version 2 of the document of an agreement. ''
-   * when unknown.
+   * Person or firm that collects the lawyer's fees. Only version 2 and later of the printed agreement show it. '' when
+   * unknown.
    */
   beneficiario: string().defined().default(''),
   /** CBU (bank account number) of the beneficiary. '' when unknown. */
   cbu: string().defined().default(''),
-  /** Document with which the lawyer acts for the municipality. '' means the document that all the lawyers share. */
+  /**
+   * Legal document that authorizes the lawyer to act for the municipality. '' means the document shared by all lawyers.
+   */
   personeria: string().defined().default(''),
   /** Role of the lawyer's user account. '30' is the role "user" (D7). '' means that the lawyer has no account. */
   rol: string().defined(),
@@ -134,8 +136,8 @@ const reasignados = object({
    */
   quedan: number().integer().required(),
   /**
-   * Number of the lawyer's properties and businesses that must be reassigned in the municipality's own service. Null
-   * when the municipality has no own service.
+   * Number of the lawyer's properties and businesses that somebody must reassign in the municipality's own service.
+   * Null when the municipality has no such service.
    */
   enElMunicipio: number().integer().nullable().defined(),
 })
@@ -330,8 +332,8 @@ export const abogados = {
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
       /**
-       * Number of the lawyer's properties and businesses that must be reassigned in the municipality's own service.
-       * Null when the municipality has no own service.
+       * Number of the lawyer's properties and businesses that somebody must reassign in the municipality's own service.
+       * Null when the municipality has no such service.
        */
       enElMunicipio: number().integer().nullable().defined(),
     }),

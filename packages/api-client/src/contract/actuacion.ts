@@ -104,8 +104,8 @@ export const actuacionGuardada = object({
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
   /**
-   * Id of the request that saved, edited or deleted the action. When the request also made demand letters, their batch
-   * of letters has the same id.
+   * Id of the request that saved, edited or deleted the action. If the request made demand letters, their batch has
+   * this id.
    */
   lote: string().required(),
   /**
@@ -129,8 +129,8 @@ export const radicacionDeImponible = object({
 })
 
 /**
- * Proposed data for the court filing of one or more properties or businesses. A text is '' when its value is unknown,
- * or when the properties or businesses have different values.
+ * Proposed data for the court filing of some properties or businesses. A text is '' when it is unknown, or when it
+ * differs between them.
  */
 export const propuestaDeRadicacion = object({
   caratula: string().defined(),
@@ -163,7 +163,7 @@ export const datosCargados = object({
   monto: string().defined(),
   /**
    * '1' when the stamp that law 8480 requires for a lawsuit was paid, '0' when it was not, and '' when unknown.
-   * `cpantprv` says the same of the advance of social security contributions.
+   * `cpantprv` has the same values for the advance of social security contributions.
    */
   cp8480: string().defined(),
   cpantprv: string().defined(),
@@ -186,8 +186,8 @@ const DE_ACUSE = [
 ] as const
 
 /**
- * Event in the history of a property or business. `clase` is the kind of event and the name of the field with its data.
- * The fields of the other kinds are null.
+ * Event in the history of a property or business. `clase` is the kind of event, and also the name of the field that has
+ * its data. The fields of the other kinds are null.
  */
 export const hechoDeImponible = object({
   clase: string()
@@ -235,9 +235,9 @@ export const hechoDeImponible = object({
     .defined()
     .default(null),
   /**
-   * Event of a demand letter about the debt of the property or business (D189), with its own day. The letter was sent
-   * (`envio`), its receipt was recorded (`acuse`), it was annulled (`anulacion`), or it no longer claims this debt
-   * (`retiro`).
+   * Event of a demand letter that claims debt of the property or business (D189). `acto` is the kind of event: letter
+   * sent (`envio`), receipt recorded (`acuse`), letter annulled (`anulacion`), or property or business taken out of the
+   * letter (`retiro`).
    */
   carta: object({
     numero: number().integer().required(),
@@ -247,13 +247,10 @@ export const hechoDeImponible = object({
     /** Due date of the demand letter. Null when unknown, which happens only with letters of the former system. */
     vence: fechaIso.nullable().defined(),
     conPapel: boolean().required(),
-    /** False when the request that made the demand letter recorded no action. */
+    /** False when the demand letter was made without recording an action on the case. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
-    /**
-     * Reason and author of a `retiro` or of an `anulacion`. A `retiro` takes the property or business out of the demand
-     * letter, and an `anulacion` annuls the letter.
-     */
+    /** Reason and author of an event `retiro` or `anulacion`. Null for the other events. */
     baja: anulacionDeCarta.nullable().defined().default(null),
   })
     .nullable()

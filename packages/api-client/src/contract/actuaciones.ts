@@ -43,10 +43,7 @@ export const MAXIMO_DE_ACTUACIONES = 500
 
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
-  /**
-   * Code of the tax (recurso) of the action. For a business it may be '', and then the field `recursos` has the codes
-   * of its taxes.
-   */
+  /** Code of the tax of the action. For a business it may be '', and `recursos` then has the codes of all its taxes. */
   recurso: string()
     .trim()
     .matches(/^[A-Z0-9]{1,4}$/, {
@@ -58,8 +55,8 @@ const unImponible = object({
 }).test(mismaClase({ sinRecurso: true }))
 
 /**
- * Property or business in a request, with its tax (recurso). The server ignores the fields `abogado` and `tipo`, which
- * the lists of S2 §3 include: the debt determines the lawyer.
+ * Property or business in a request, with its tax. The server ignores `abogado` and `tipo` (S2 §3), because the debt
+ * determines the lawyer.
  */
 const imponible = conClaves(unImponible, {
   sinLeer: ['abogado', 'tipo'],
@@ -101,8 +98,8 @@ const guardar = object({
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
   /** Data of the action that its type requires, with the field names of S2 §3. An amount is a text like '1234.50'. */
   actuacion: object(DATO).default({}),
-  // A request of S2 §3 may have `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion`. Their values then have
-  // priority over the same fields inside `actuacion`.
+  // A request may give `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion` (S2 §3). They then replace the
+  // same fields of `actuacion`.
   monto: tecleado,
   valor: tecleado,
   cp8480: tecleado,
@@ -116,10 +113,7 @@ const guardar = object({
    * - a court file number that a case of another taxpayer already has
    */
   motivoForzar: motivo,
-  /**
-   * Month of the due date of the demand letters, when the kind of action prints a letter (D65). The request makes one
-   * letter per taxpayer. '' makes no letter.
-   */
+  /** Month of the due date of the demand letters that the request makes (D65). '' makes no letters. */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),

@@ -60,15 +60,15 @@ export const agenda = {
       object({
         vence: fechaIso.required(),
         /**
-         * Kind of date in the calendar. 'plazo' is the deadline of a case in its work list. Any other kind is a warning
-         * (alarm), and `vence` is the last day to act.
+         * Kind of date in the calendar: 'plazo' is the deadline of a case. Any other kind is a warning (alarm), whose
+         * last day to act is `vence`.
          */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
           .required(),
         /**
-         * Number of the agreement that may lapse. Null for the other classes of entry. Null also for a lawyer who did
-         * not sign the agreement: that lawyer sees the warning without the number (D21).
+         * Number of the agreement that may lapse. Null for any other kind of date, and for a lawyer who did not sign
+         * the agreement (D21).
          */
         convenio: number().integer().nullable().defined(),
         /** Number of days from today to `vence`. Negative when `vence` is past. */
@@ -77,8 +77,8 @@ export const agenda = {
         imponible: number().integer().required(),
         recurso: string().required(),
         /**
-         * Work list, judicial or extrajudicial, in which people work on the case. Both lists may show the case in their
-         * ACTIVOS tab, but people work on it in only one of them.
+         * Work list (judicial or extrajudicial) in which people work on the case, although both lists may show the
+         * case.
          */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),

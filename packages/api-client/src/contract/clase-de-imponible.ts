@@ -8,7 +8,7 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/** Tells whether the request names a property or a business. When the request does not say, the tax decides. */
+/** Field that says whether the request names a property or a business. Without this field, the tax decides. */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)
@@ -41,8 +41,8 @@ export interface ParDeClase {
 }
 
 /**
- * Context that the server passes to the yup validation. The schema adds to `pares` each tax with its property or
- * business, so that the server can check them against the catalogue of taxes.
+ * Context of the yup validation. The validation collects in `pares` each tax with its property or business, and the
+ * server later checks them against the catalogue of taxes.
  */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
@@ -64,9 +64,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test of a request that names a property or business and its tax (D175). If the request says whether it
- * is a property or a business, it must also give the tax, unless `fija` or `sinRecurso` is set. The test adds them to
- * the list `pares` of the validation context. Later, `checkPares` refuses each tax of the wrong kind.
+ * Builds the yup test of a request that names a property or business (D175). If the request says which of the two, it
+ * must also give the tax, unless `fija` or `sinRecurso` is set. The test adds the tax to the list `pares` of the
+ * validation context, so that `checkPares` can refuse a tax of the wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',
@@ -77,7 +77,7 @@ export const mismaClase = ({
   name: 'misma-clase',
   test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
-    // When a whole list has only properties, or only businesses, the request gives `clase` once, next to the list.
+    // A request with a list may give `clase` once, next to the list, for all its properties or businesses.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
     const clase = fija ?? CATEGORIAS.find((una) => una === (campos.clase ?? deTodos))
     const par = { imponible: textoDe(campos[imponible]), recurso: textoDe(campos[recurso]) }

@@ -11,7 +11,9 @@ const persona = { apellido: string().required(), nombre: string().required() }
 const comunicacion = object({
   id: number().integer().required(),
   titulo: string().required(),
-  /** First recipient of the message, with the field name and format that S2 gives. */
+  /**
+   * First recipient of the message. S2 gives this field for a single recipient; `destinatarios` has all the recipients.
+   */
   toAbogado: object({ nrodni: string().required(), ...persona }).required(),
   /**
    * Recipients, each with the moment at which the recipient read the message. A recipient sees only their own entry.

@@ -23,8 +23,8 @@ const clave = string()
 const valor = fechaIso.nullable().defined()
 
 /**
- * Change of the configuration whose effect a person wants to see before saving it. It is a new date in FECHA_INICIAL or
- * SIN_EVALUAR, the two dates that decide the tab of a case, or a new time limit of a type of action.
+ * Change of the configuration that a person wants to preview: a new date in FECHA_INICIAL or SIN_EVALUAR, which decide
+ * the tab of a case, or a new time limit of a type of action.
  */
 const supuesto = object({
   clave: string()
@@ -32,7 +32,7 @@ const supuesto = object({
     .required('Indique qué cambiaría.'),
   /**
    * New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. A case with an event since FECHA_INICIAL is active. A case
-   * with an older event, but since SIN_EVALUAR, is in the tab SIN EVALUAR (not evaluated).
+   * whose last event is older, but not before SIN_EVALUAR, is in the tab SIN EVALUAR (not evaluated).
    */
   valor: string().trim().max(20).default(''),
   /**
@@ -45,8 +45,8 @@ const supuesto = object({
 })
 
 /**
- * Change of the configuration that is not saved, to preview its effects on the cases. `situacion` is a new meaning of a
- * status of debt.
+ * Change of the configuration whose effect on the cases is previewed, without saving it. With `clave` 'situacion', the
+ * change gives a debt status another meaning.
  */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
@@ -177,16 +177,10 @@ export const configuracion = {
     reply: object({
       ...cuenta,
       alcanzados: cantidad,
-      /**
-       * Numbers of cases whose deadline is past, before and after the change of the configuration. Only the cases that
-       * depend on the changed value are counted.
-       */
+      /** Numbers of late cases before and after the change. Only the cases that depend on the changed value count. */
       vencidos: object({ antes: cantidad, despues: cantidad }).required(),
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /**
-       * Number of cases that would move from the tab `de` to the tab `a` of a work list of cases. A null tab means that
-       * the case is in none.
-       */
+      /** Number of cases that move from the tab `de` to the tab `a` of a work list. Null means no tab. */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),
@@ -213,7 +207,7 @@ export const configuracion = {
     reply: object({
       vigenteDesde: fechaIso.required(),
       frases,
-      /** Sentences of the documents that print the value, as they are read before and after the change. */
+      /** Sentences that print the value in documents, before and after the change. */
       impresos: array(
         object({
           papel: string().oneOf(PAPELES_IMPRESOS).required(),
@@ -305,8 +299,8 @@ export const configuracion = {
         )
         .required('Indique de qué.'),
       /**
-       * Identifier of the configured value: the name of a date (such as FECHA_INICIAL), the number of a kind of action,
-       * the number of an agreement state (row of the fee table), or the evaluation category of a maximum percentage.
+       * Identifier of the configured value. It is the name of a date (FECHA_INICIAL), the number of a kind of action,
+       * the number of a row of the fee table, or the category of a maximum percentage.
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

@@ -17,7 +17,8 @@ export const constanciaDeDeuda = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Code of the lawyer whose tax periods the certificate of debt has. By default, the lawyer of the first period.
+       * Code of a lawyer. The certificate includes only the tax periods of this lawyer. By default, the lawyer of the
+       * first period.
        */
       abogado: codigoAbogado,
     }).test(mismaClase()),

@@ -29,8 +29,8 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Kinds of record whose masked fields this test does not look for. Their fields have common names, such as 'nombre' and
- * 'motivo', which many public replies use too.
+ * Kinds of record that this test skips, because their masked fields have common names, such as 'nombre' and 'motivo',
+ * which many public replies use too.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
@@ -91,14 +91,14 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Calls exempt from the test of masked fields. They return data of the person's own session, or messages, whose
- * handlers already hide the data of other people.
+ * Calls exempt from the test of masked fields. They return data of the person's own session, or messages, and the
+ * server code of these calls already hides the data of other people.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
 /**
- * Calls exempt from the test of masked fields, because their own handler masks the document numbers. Other calls
- * declare the fields to mask in the property `vela`.
+ * Calls exempt from the test of masked fields, because their server code masks the document numbers. Other calls name
+ * the record to mask in the property `vela`.
  */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
@@ -144,9 +144,9 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Calls that return a list by pages and may lack the property `deOtros`. With that property, the audit history records
- * that a person read many pages of other people's data. Most of these calls return no such data. For the rest, a
- * comment gives the reason.
+ * Calls that return a list by pages without the property `deOtros`. That property makes the audit history record that a
+ * person read many pages of other people's data. These calls return no such data, except where a comment gives another
+ * reason.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // adds no row to the audit history, which already records each opened case

@@ -80,8 +80,8 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the data package without a certain match in the municipality's file. `titulos` are the possible headers
-   * of the column: several headers, or one header that already matches a different column.
+   * Columns of the data package for which the product is not sure of the header in the municipality's file. `titulos`
+   * are the possible headers: several, or one that already matches a different column.
    */
   dudosas: array(
     object({

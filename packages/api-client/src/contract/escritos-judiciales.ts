@@ -23,7 +23,9 @@ const plantilla = object({
   clase,
   nombre: string().required(),
   retirada: boolean().required(),
-  /** True when the template asks for an estimate of interest and costs, as a percentage of the debt. */
+  /**
+   * True when the court paper of this template needs an estimate of interest and costs, as a percentage of the debt.
+   */
   pidePresupuesto: boolean().required(),
   /**
    * Estimate of interest and costs, as a percentage of the debt, that the municipality has set today. '' when it has
@@ -75,7 +77,7 @@ const deudor = number()
 const deUnCaso = object({
   ...caso,
   plantilla: idNumerico.required('Elija la plantilla.'),
-  /** Budget for interest and costs of a court measure, as a percentage of the debt. */
+  /** Estimate of interest and costs for a court paper, as a percentage of the debt. */
   presupuesto,
   deudor,
 }).test(mismaClase())

@@ -30,7 +30,10 @@ const documento = object({
   forma: string().oneOf(FORMAS_EN_LEGAJO).required(),
   /** True when the bundle includes the document by default. */
   elegido: boolean().required(),
-  /** Sentence that says why only the zip includes the document, or how the joined PDF shows the document. */
+  /**
+   * Notice about the document, for example why the joined PDF cannot include it, so that only the zip has it. ''
+   * without a notice.
+   */
   aviso: string().defined(),
 })
 

@@ -43,14 +43,17 @@ export const liquidacionDeDeuda = {
       abogado: string().required(),
       al: fechaIso.required(),
       alcance: string().oneOf(ALCANCES_DE_LIQUIDACION).required(),
-      /** True when a request with the other value of `alcance` would return other tax periods. */
+      /** True when the other value of `alcance` would give other tax periods. */
       hay_otro_alcance: boolean().required(),
       /** First and last day that may be asked for this debt in `al`, the day up to which the interest is computed. */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),
       /** Warning that the amounts of the debt are too old to make a PDF with them. '' while the amounts are valid. */
       importes_viejos: string().defined(),
-      /** Notice that the legal basis of the interest states another rate. '' when there is no such difference. */
+      /**
+       * Notice that the legal basis of the interest states a rate different from the rate used. '' when there is no
+       * difference.
+       */
       tasa_distinta: string().defined(),
       periodos: array(
         periodo
@@ -92,8 +95,8 @@ export const liquidacionDeDeuda = {
           .required(),
       ).required(),
       /**
-       * Tax periods with a credit in favour of the taxpayer. The credits are subtracted from the total, outside the
-       * table of periods.
+       * Tax periods with a credit in favour of the taxpayer. They are not in the table of periods, and their amounts
+       * are subtracted from the total.
        */
       saldos: array(periodo.required()).required(),
       capital: importe.required(),

@@ -113,12 +113,9 @@ export const casoDeMesa = object({
   situacion: string().required(),
   /** Name of the kind of the last action. '' for a case without actions. */
   etapa: string().defined(),
-  /** Id of the last action of the case. Calls such as `getDatosCargados` require this id. */
+  /** Id of the last action of the case, for calls such as `getDatosCargados`. Null for a case without actions. */
   actuacion: number().integer().nullable().defined(),
-  /**
-   * Id of the action that recorded the last court filing of the case. `expediente` is the court file number of this
-   * filing.
-   */
+  /** Id of the last court filing of the case, which is an action. `expediente` is its court file number. */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
@@ -145,15 +142,14 @@ export const casoDeMesa = object({
   saldada: fechaIso.nullable().defined(),
   /**
    * Work that remains in a paid case: to lift a court measure (such as a seizure) or to archive the case. Null for an
-   * unpaid case, and after the action that closes a paid case.
+   * unpaid or closed case.
    */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
   /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Debt status or executive title that the case got after its last action. The deadline still counts from that action,
-   * so the screen says that only a new action moves the deadline (D188). Null when the case got neither after that
-   * action.
+   * Change of the debt status, or new executive title, after the last action of the case. This change does not move the
+   * deadline: only a new action does (D188). Null without such a change.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
@@ -184,11 +180,11 @@ export const casoDeMesa = object({
    */
   prescripcion: object({
     /**
-     * First of the last days to sue for the unpaid tax periods of the case. Null when lawsuits already claim all those
-     * periods.
+     * Earliest last day to sue for an unpaid tax period of the case, even when this day is past. Null when lawsuits
+     * already claim all those periods.
      */
     primero: diaDePrescripcion,
-    /** When the last day `primero` is past, next last day to sue for another period that is not past yet. */
+    /** When the day `primero` is past, the earliest last day to sue that is not past yet. Otherwise null. */
     proximo: diaDePrescripcion,
     /**
      * Tax period to which the day `primero` belongs, such as '2021/03'. '' when lawsuits already claim all the unpaid
@@ -202,8 +198,8 @@ export const casoDeMesa = object({
     periodos: number().integer().required(),
     prescriptos: number().integer().required(),
     /**
-     * Last day to sue for the period of `primero`, when the term counts as the tax ordinance says. Null when the
-     * ordinance also counts from the due date.
+     * Earliest last day to sue, when the term is counted as the tax ordinance says. Null when the ordinance counts the
+     * term from the due date, as `primero` does.
      */
     segunOrdenanza: fechaIso.nullable().defined(),
     /**
@@ -212,8 +208,8 @@ export const casoDeMesa = object({
      */
     sinAcuse: boolean().required(),
     /**
-     * True when the last day to sue depends on a lawsuit or a demand letter, and it is only assumed which tax periods
-     * it claims.
+     * True when the last day to sue is uncertain, because nobody recorded which tax periods a lawsuit or a demand
+     * letter claims.
      */
     supuesta: boolean().required(),
   })

@@ -130,8 +130,8 @@ const datos = {
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
- * Keys that the body of a request about a taxpayer may have in addition to the fields of its schema. The server ignores
- * `id`, because the document numbers identify the taxpayer (D120).
+ * Keys accepted in a request about a taxpayer besides the fields of its schema. The server ignores `id`, because the
+ * document numbers identify the taxpayer (D120).
  */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],
@@ -164,8 +164,8 @@ const campos = object({
 })
 
 /**
- * Filters of the search of taxpayers. The server ignores the filter `abogado` (lawyer's code). Only the administration
- * and the head lawyer (A00) may search, and they see the taxpayers of every lawyer (S2 §6).
+ * Filters of the search of taxpayers. The server ignores the filter `abogado`, because the people who may search see
+ * the taxpayers of every lawyer (S2 §6).
  */
 const filtro = conClaves(campos, { sinLeer: [...DE_QUIEN_PIDE, 'abogado'], sinonimos: DE_NOVEDAD })
 

@@ -31,15 +31,12 @@ export const cuotaSimulada = object({
  */
 export const planSimulado = object({
   /**
-   * Code of the payment plan for which the amounts are computed. It is not the requested plan when the total of the
-   * debt is outside the limits of the requested plan.
+   * Code of the computed payment plan. It differs from the requested plan when the debt is outside the limits of that
+   * plan.
    */
   plan: codigoDePlan.required(),
   nombre: string().required(),
-  /**
-   * Code of the payment plan that was requested, when another plan was computed because of the total of the debt. Null
-   * otherwise.
-   */
+  /** Code of the requested payment plan, when the computed plan is another one. Null otherwise. */
   cambiado_de: codigoDePlan.nullable().defined(),
   capital: importe.required(),
   interes: importe.required(),
@@ -64,10 +61,7 @@ export const planSimulado = object({
   origen_de_vencimientos: string().defined(),
 })
 
-/**
- * Reason why a tax period is left out of an agreement, when the product chooses the periods because the person did not
- * (D183).
- */
+/** Reason why the product does not select a tax period for an agreement by default (D183). */
 export const porqueAfuera = object({
   codigo: string().oneOf(CODIGOS_DE_AFUERA).required(),
   mensaje: string().required(),

@@ -35,8 +35,8 @@ const plan = codigoDePlan.required('Elija un plan.')
 
 const deConvenio = {
   /**
-   * Chosen tax periods (`jsdeuda`) that an agreement could include (D183). When the request chooses none, all the
-   * periods of the property or business that an agreement could include.
+   * Tax periods that an agreement could include (D183): those chosen in `jsdeuda`, or all of them when the request
+   * chooses none.
    */
   periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
   /** Tax periods that an agreement could not include, each with the reason. */
@@ -112,9 +112,8 @@ export const planes = {
         }).required(),
       ).required(),
       /**
-       * Fees, taxes and contributions of an agreement over `periodos`. They are computed with the row of the fee table
-       * that a new agreement would have by default. The amounts are the same for every plan. Null when no chosen tax
-       * period bears fees.
+       * Fees, taxes and contributions of an agreement over `periodos`, with the default row of the fee table. They are
+       * the same for every plan. Null when no chosen tax period bears fees.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
       /** Maximum number of instalments of a plan that lets the person choose this number (D36). */

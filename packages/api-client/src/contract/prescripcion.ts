@@ -13,7 +13,7 @@ const respuesta = object({
   /** Number of days from today to `hasta`. Negative when `hasta` is past. Null when `hasta` is null. */
   faltan: number().integer().nullable().defined(),
   /**
-   * True when the last day to sue depends on a lawsuit or a demand letter, and it is only assumed which tax periods it
+   * True when the last day to sue is uncertain, because nobody recorded which tax periods a lawsuit or a demand letter
    * claims.
    */
   supuesta: boolean().required(),
@@ -57,8 +57,8 @@ export const prescripcion = {
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
           /**
-           * Last day to sue for the tax period. There are two results when the tax ordinance counts the term from
-           * another day than the due date.
+           * Last day to sue for the tax period. The list has two results when the tax ordinance does not count the term
+           * from the due date.
            */
           respuestas: array(respuesta.required()).required(),
         }).required(),

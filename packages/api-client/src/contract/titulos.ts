@@ -111,7 +111,7 @@ const formularioTitulos = formulario.shape({
 /** Refusal or notice about a row of a reviewed workbook. A refused row gets no executive title. */
 const observacion = errorDeFila.shape({
   tipo: string().oneOf(TIPOS_DE_OBSERVACION).required(),
-  /** Law and article by which a court would judge the problem of the workbook row. '' when no known article applies. */
+  /** Law and article on the problem of the workbook row. '' when no known article applies. */
   norma: string().defined(),
   salida: string().required(),
 })
@@ -224,15 +224,15 @@ export const titulos = {
       cantidad: number().integer().required(),
       total: importe.required(),
       /**
-       * First and last number of executive title that would stay unused, because the batch begins after them. Null when
-       * the batch begins with the next free number.
+       * Numbers of executive title that would stay unused before the first title of the batch. Null when there is no
+       * gap.
        */
       hueco: object({ desde: number().required(), hasta: number().required() })
         .nullable()
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** Numbers of the workbook rows that are left out, in the sheet of executive titles. */
+      /** Row numbers in the sheet of executive titles of the rows that get no title. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),

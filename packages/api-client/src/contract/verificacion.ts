@@ -48,8 +48,8 @@ export const verificacion = {
     body: object({
       codigo,
       /**
-       * SHA-256 of the first bytes of the file, in hexadecimal. The hash covers as many bytes as the issued file has,
-       * or the whole file when the file is shorter.
+       * SHA-256, in hexadecimal, of the first bytes of the checked file. It covers as many bytes as the issued file
+       * has, or the whole file when it is shorter.
        */
       sha256: string()
         .matches(/^[\da-f]{64}$/, 'La suma debe tener 64 cifras hexadecimales.')
@@ -57,8 +57,8 @@ export const verificacion = {
       /** Size, in bytes, of the whole file that the person checks. */
       largo: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
       /**
-       * True when a digital signature is all that follows the issued bytes in the file. The client checks this, because
-       * it does not send the file to the server.
+       * True when the issued bytes are followed only by a digital signature. The client checks this, because the server
+       * does not receive the file.
        */
       soloFirma: boolean().default(false),
     }),

@@ -16,8 +16,8 @@ const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).requi
 
 const presentacion = {
   /**
-   * A list hides a column when all its rows have the same value in it. `mostradas` names the columns that stay visible
-   * even then (ADR 0084).
+   * Columns that the view hides (`ocultas`) or keeps visible (`mostradas`), and their order. A list hides by itself a
+   * column with the same value in all rows, unless `mostradas` names the column (ADR 0084).
    */
   columnas: object({
     ocultas: ids.default([]),

@@ -3,8 +3,8 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key of a placeholder object. While the OpenAPI document is built, placeholders replace the object schemas. The value
- * of the key is the index of the schema in `registros`. At the end, `finish` replaces the placeholders.
+ * Key that marks a placeholder. While the OpenAPI document is built, each object schema is replaced by a placeholder
+ * with its index in `registros`. At the end, `finish` puts the schemas back.
  */
 const MARCA = 'x-registro'
 
@@ -25,8 +25,8 @@ const inSingular = (nombre: string): string => nombre.replace(/(?<=[nr])es$|s$/,
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
 /**
- * Minimum length, in characters of JSON, of a repeated object schema that is written once and referred to by name. A
- * shorter schema is written again in each place, because a reference would be harder to read.
+ * Minimum length, in characters of JSON, of a repeated schema that gets a name and references. A shorter schema is
+ * easier to read when it is repeated in each place.
  */
 const VALE_LA_PENA = 120
 

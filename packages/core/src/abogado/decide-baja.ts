@@ -10,8 +10,8 @@ export interface Asignados {
   readonly convenios: number
   readonly numeros: readonly string[]
   /**
-   * Names of the lawyer's properties and businesses that must be reassigned in the municipality's own system. Null when
-   * this product stores the debt, because it then reassigns all of them itself.
+   * Names of the lawyer's properties and businesses that somebody must reassign in the municipality's own system. Null
+   * when the debt is stored in this product.
    */
   readonly enElMunicipio: readonly string[] | null
 }

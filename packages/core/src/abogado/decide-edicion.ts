@@ -20,9 +20,8 @@ export interface Edicion {
 }
 
 /**
- * Codes of the reasons to refuse an edit of a lawyer's record because of who makes the edit: 'abogado.ajeno' for the
- * record of another lawyer, and 'abogado.campo-ajeno' for a field that the person may not edit. The server answers
- * these refusals with status 403.
+ * Codes of the refusals to edit a lawyer's record that depend on who edits it: 'abogado.ajeno' for the record of
+ * another lawyer, and 'abogado.campo-ajeno' for a field that the person may not edit. The server answers 403.
  */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 

@@ -13,7 +13,7 @@ export interface EntradaDeJefatura {
    */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
   readonly actual: { readonly dni: string; readonly nombre: string } | null
-  /** New code of the present head lawyer, who loses the lawyer's code A00. It is as the person typed it. */
+  /** New lawyer's code for the present head lawyer, as typed. The present head lawyer loses the code A00. */
   readonly codigoAnterior: string
   /** Lawyer who already has the code typed for the present head lawyer. Null when no lawyer has that code. */
   readonly dueno: { readonly dni: string; readonly nombre: string; readonly baja: boolean } | null
@@ -24,8 +24,8 @@ export interface EntradaDeJefatura {
 const CAMPO = 'codigo_anterior'
 
 /**
- * Returns the reasons to refuse `codigoAnterior`, the new code of the lawyer who loses the code A00 when another person
- * becomes head lawyer. A code that the same person had before becoming head lawyer is accepted.
+ * Returns the reasons to refuse `codigoAnterior`, the code that the present head lawyer gets in exchange for the code
+ * A00. The present head lawyer may get back a code from before the appointment.
  */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados

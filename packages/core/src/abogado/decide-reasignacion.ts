@@ -9,8 +9,8 @@ export interface EntradaDeReasignacion {
   readonly periodos: number
   readonly convenios: number
   /**
-   * Number of the lawyer's properties and businesses that must be reassigned in the municipality's own system. Null
-   * when this product stores the debt, because it then reassigns all of them itself.
+   * Number of the lawyer's properties and businesses that somebody must reassign in the municipality's own system. Null
+   * when the debt is stored in this product.
    */
   readonly enElMunicipio: number | null
   /**

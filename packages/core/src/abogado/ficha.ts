@@ -56,5 +56,8 @@ export const CAMPOS_DE_CONTACTO = [
   'horarios',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Role code in every request to create a lawyer (S1 §5). This code stands for the role `user` of the product (D7). */
+/**
+ * Code that every request to create a lawyer has as its role (S1 §5). It stands for the role `user` of the product
+ * (D7).
+ */
 export const ROL_DE_ABOGADO = '30'

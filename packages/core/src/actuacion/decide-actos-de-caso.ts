@@ -23,8 +23,7 @@ const { actosImpedidos: t } = paginaDeCaso
  * Returns the reason why a person may not start an operation on a case. Undefined when the person may.
  * - A case in court receives no demand letter (D175).
  * - A paid case needs no payment agreement (D169).
- * - The operation 'radicar' records only the first court filing. For a second filing, the person records an action with
- *   that stage type (D137).
+ * - The operation 'radicar' is only for the first court filing. A second filing is recorded as an action (D137).
  */
 export const impedimentoDeActo = (
   principal: Principal,

@@ -9,8 +9,8 @@ export interface ActoJudicial {
 }
 
 /**
- * Maximum number of judicial actions that the refusal to delete or move a court filing names. The rest are only
- * counted.
+ * Maximum number of judicial actions named in the message that refuses to delete or move a court filing. The message
+ * only counts the rest.
  */
 const NOMBRADOS = 3
 

@@ -10,7 +10,7 @@ export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
   evaluacion: [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL],
 }
 
-/** Maximum number of days of a request for all the actions recorded in a quarter. Both ends are included. */
+/** Maximum number of days, both ends included, of a request for all the actions recorded in a quarter. */
 const DIAS_DE_TRIMESTRE = 100
 
 /**

@@ -42,23 +42,22 @@ export interface FilaDeActuaciones {
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * True when an error in the cells of the row was already found while reading the workbook. The row is then not
-   * validated again. If the row has a court filing, later rows of the same property or business still count with that
-   * filing.
+   * True when the workbook reader already found an error in the cells of the row. The row is then not validated again.
+   * A court filing in the row still allows judicial actions in later rows.
    */
   readonly rechazada: boolean
 }
 
 export interface FilaConHechos extends FilaDeActuaciones {
   /**
-   * Codes of the lawyers who collect debt of the property or business of the row. Null when the property or business
-   * does not exist, and when a lawyer uploads the workbook and only other lawyers collect that debt.
+   * Codes of the lawyers who collect debt of the property or business. Null when the property or business does not
+   * exist, or when the lawyer who uploads the workbook collects none of its debt.
    */
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
   /**
-   * Number of the agreement in force that includes all the debt of the property or business that lawyers collect (legal
-   * management). Null without such an agreement.
+   * Number of an agreement in force, when agreements include all the debt that lawyers collect from the property or
+   * business. Null when some of this debt is in no agreement.
    */
   readonly convenio: string | null
   /** Name of a case of a different taxpayer that has the same court file number as the row. Null when there is none. */

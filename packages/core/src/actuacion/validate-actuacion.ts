@@ -47,9 +47,7 @@ const MAXIMO_DE_OBS = 2000
 const { invalidos } = actuaciones
 
 type Textos = Readonly<Record<'fecha' | 'tipo', string>>
-/**
- * Messages with which an action is refused. The messages differ between creating an action and editing an action (D75).
- */
+/** Messages with which an action is refused. Creating an action and editing an action have different messages (D75). */
 const TEXTOS: Readonly<Record<ContextoDeActuacion['operacion'], Textos>> = {
   crear: actuaciones.alCrear,
   editar: actuaciones.alEditar,

@@ -131,8 +131,8 @@ export const validateFilasDeActuaciones = (
 ): ActuacionesDeFilas => {
   const { hoja, columnas } = contexto
   const radicadas = new Map<string, RadicacionPrevia[]>()
-  // Stages that were already found, by the group and the type written in the row. Most rows of the workbook name the
-  // same few stages.
+  // Cache of stage types (kinds of action), by the group and the type as written in a row. Most rows name the same few
+  // stage types.
   const etapas = new Map<string, EtapaEscrita>()
   const errores: ErrorDeFila[] = []
   const validas: ActuacionDeFila[] = []

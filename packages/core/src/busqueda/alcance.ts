@@ -4,8 +4,8 @@ import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
   /**
-   * The person may search among all the properties and businesses. `abogado` is the code of the lawyer whose properties
-   * and businesses the search is limited to, or null for no limit.
+   * The person may search the properties and businesses of every lawyer. `abogado` is the lawyer's code that limits the
+   * search, or null for no limit.
    */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }

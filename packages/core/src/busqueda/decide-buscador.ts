@@ -63,8 +63,8 @@ const readNombre = (texto: string): string | undefined =>
     : undefined
 
 /**
- * Reads a text as a partida, the number that the province gives to a real property. A text without separators counts
- * only when the format of partidas has one group of digits.
+ * Reads a text as a partida, the number that the province gives to a real property. A text of digits alone is not a
+ * partida when the format of partidas has several groups of digits.
  */
 const readPartida = (texto: string, formato: FormatoDePartida): string | undefined =>
   /[-/. ]/.test(texto) || gruposDePartida(formato).length === 1

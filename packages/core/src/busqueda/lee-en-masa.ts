@@ -12,9 +12,8 @@ interface Lectura {
 }
 
 /**
- * Tells whether a person who looks through a list is viewing the data of other people in bulk (R15). This is so when
- * the person goes past the first page and the list may have rows of other lawyers. Rows of the person's own lawyer's
- * code never count.
+ * Tells whether a person reads other people's data in bulk (R15): the person goes past the first page of a list that
+ * may have rows of other lawyers.
  */
 export const leeEnMasa = (
   principal: Principal,

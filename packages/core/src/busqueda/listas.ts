@@ -12,7 +12,7 @@ import {
   enTexto,
 } from './criterio.ts'
 
-/** Search fields of each list of the registry (S1 §5; S2 §2.3, §5). The lawyer is not in these fields. */
+/** Search fields of each list of the registry (S1 §5; S2 §2.3, §5), except the filter by lawyer. */
 export const CRITERIOS = {
   inmuebles: {
     nombre: enTexto,

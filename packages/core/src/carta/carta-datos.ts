@@ -15,7 +15,7 @@ export interface ImponibleIntimado {
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo
-  /** Number of instalments of the tax that the demand letter claims, from the period `desde` to the period `hasta`. */
+  /** Number of instalments that the demand letter claims, from the tax period `desde` to the tax period `hasta`. */
   readonly cuotas: number
   readonly capital: Centavos
   readonly interes: Centavos
@@ -67,8 +67,8 @@ export interface CartaDatos {
     readonly caracteres: readonly string[]
     readonly domicilio: string
     /**
-     * People who owe the debt together with the debtor. A text is only the name, in letters made with versions 1 and 2
-     * of the layout of the demand letter.
+     * Other people who owe the same debt. Only the name, as a text, in letters made with versions 1 and 2 of the
+     * layout.
      */
     readonly otros: readonly (OtroObligado | string)[]
   }
@@ -82,8 +82,8 @@ export interface CartaDatos {
    */
   readonly codigoVerificacion: string
   /**
-   * Address of the page that verifies the demand letter, which its QR code shows. Letters without a QR code, such as
-   * the ones issued before letters had QR codes, do not have this field.
+   * Address of the page that verifies the demand letter, which the QR code of the letter contains. Absent in a letter
+   * without a QR code.
    */
   readonly direccionVerificacion?: string
   /** Day on which the demand letter was annulled. Later prints of the letter say that it is annulled (D189). */

@@ -12,8 +12,7 @@ export interface CartaAAnular {
 }
 
 /**
- * Demand letter that no longer claims the debt of some properties and businesses, because the actions on them are
- * deleted.
+ * Demand letter that stops claiming the debt of some properties and businesses, because actions on them are deleted.
  */
 export interface CartaARetirar extends CartaAAnular {
   /**

@@ -49,7 +49,7 @@ export interface CartasDecididas {
   /** Reasons why some properties or businesses have no demand letter. A reason about missing data names the data. */
   readonly impedimentos: readonly Motivo[]
   /**
-   * Properties and businesses for which every demand letter can be made. The whole request is accepted when all its
+   * Properties and businesses whose demand letters can all be made. The request is accepted only when all its
    * properties and businesses are in this list.
    */
   readonly listos: readonly ImponibleDeCarta[]

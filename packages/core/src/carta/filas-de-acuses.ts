@@ -81,9 +81,9 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // `anotada` is true when the demand letter already has a saved acknowledgement of receipt and the row gives no
-    // reason to correct it. Such a row is refused, unless it is equal to the saved acknowledgement. To compare them,
-    // the row is first checked as if the letter had no saved acknowledgement.
+    // `anotada` is true when the letter already has a saved acknowledgement and the row gives no reason to correct it.
+    // Such a row is accepted only if it is equal to the saved acknowledgement. To read the row and compare it,
+    // `decideAcuses` receives the letter as if nothing was saved.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -41,10 +41,7 @@ type DeudorIntimado = Omit<BorradorDeCarta['deudor'], 'otros'> & {
   readonly otros: readonly OtroObligado[]
 }
 
-/**
- * Contents of a demand letter to one debtor about one property or business, or about several properties or businesses
- * with the same debtor and lawyer.
- */
+/** Contents of a demand letter to one debtor, signed by one lawyer, about one or more properties or businesses. */
 export interface ParteDeCarta {
   readonly deudor: DeudorIntimado
   readonly abogado: string
@@ -90,7 +87,7 @@ const intimar = (
 const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
   const todos = (hechos?.deudores ?? []).map((deudor, i) => ({
     ...{ nombre: deudor.nombre, documento: deudor.documento },
-    // The service of a municipality may give an address only for the first debtor of a property, outside the list of
+    // The municipality's service may give the address of the first debtor only with the property, outside the list of
     // debtors.
     domicilio: (i === 0 ? hechos?.domicilio : deudor.domicilio) ?? '',
     caracter: (i === 0 ? hechos?.caracter : deudor.caracter) ?? '',
@@ -122,8 +119,8 @@ const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta
 }
 
 /**
- * Returns the number of an agreement in force when no demand letter can be made, because agreements include all the
- * debt that a letter could claim. Null when some of that debt is outside agreements, or when there is no such debt.
+ * Returns the number of an agreement when agreements in force include all the debt that a demand letter could claim.
+ * Null when some of that debt is in no agreement, or when there is no such debt.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -132,8 +129,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` also has tax periods that the person may not claim, such as the periods of another lawyer. Only the
-  // agreement of a period that the person could otherwise claim is returned.
+  // `enConvenio` also has tax periods that the person may not see, such as the periods of another lawyer. The number of
+  // their agreement must not be returned.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )

@@ -88,7 +88,10 @@ const enTandas = <T>(todos: readonly T[]): T[][] =>
     todos.slice(i * POR_PEDIDO, (i + 1) * POR_PEDIDO),
   )
 
-/** Returns the requests that must be sent to the list of demand letters in order to find all the scanned letters. */
+/**
+ * Returns the queries to the list of demand letters that find all the scanned letters, a limited number of letters in
+ * each.
+ */
 export const consultasDeLecturas = ({ numeros, codigos }: LecturasDeCarta) => {
   const pagina = { pagina: 1, porPagina: POR_PEDIDO }
   return [

@@ -51,8 +51,8 @@ export const vencimientoDeCarta = (
   readonly actual: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
   /**
-   * Month of the due date that the product proposes: the present month or, when its date has a warning, the next month.
-   * Null when the dates of both months have a warning (past, near, or a holiday), so the person must choose.
+   * Month whose due date the product proposes: the present month or, when its date has a warning, the next month. Null
+   * when both dates have a warning, so the person must choose.
    */
   readonly propuesto: MesDeVencimiento | null
 } => {

@@ -13,14 +13,13 @@ export interface UltimaSituacion {
 }
 
 /**
- * Facts of a case that decide its desk, its deadline and its alarms. No other data of the case counts, and no fact
- * depends on the current date.
+ * Facts of a case that decide its desk (work list), its deadline and its alarms. No fact depends on the current date.
  */
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Situation (status of debt) that counts to decide about the case: the last situation, or Título Ejecutivo when the
-   * case has an executive title (S2 §4). See `findSituacionEfectiva`.
+   * Situation (status of debt) with which the rules decide about the case: Título Ejecutivo when the case has an
+   * executive title and is not in Plan de Pagos (payment plan), and otherwise the last situation (S2 §4).
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case that is not deleted (D74). Null when the case has no such action. */

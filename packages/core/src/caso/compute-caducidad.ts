@@ -18,8 +18,8 @@ import { estaEnPlan } from './decide-solapa.ts'
 /** Parameters that decide when a court case lapses for lack of judicial actions (caducidad de instancia). */
 export interface ReglasDeInstancia {
   /**
-   * How many months without a judicial action make a court case lapse. Each number applies from its day `desde` on. The
-   * list is sorted by that day, and the first number applies to all earlier days too.
+   * Number of months without a judicial action after which a court case lapses. Each number is in force from its day
+   * `desde` on. The list is sorted by `desde`, and the first number is also in force before its day.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]

@@ -50,9 +50,9 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * Returns the situation (status of debt) that a case reached after the action from which its deadline counts. The
- * screen then explains that this situation does not change the deadline (D188). Null when no situation came later, or
- * when the deadline does not count from an action.
+ * Returns the situation (status of debt) that came after the action from which the deadline of a case counts. The
+ * screen explains that this situation does not change the deadline (D188). Null when no situation came later, or when
+ * the deadline does not count from an action.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,

@@ -43,8 +43,8 @@ const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } =
 }
 
 /**
- * Returns the day up to which alarms of a kind show today. An alarm shows when its last day is not after the returned
- * day. `ANTICIPO` tells how many days before its last day each kind of alarm begins to show.
+ * Returns the latest day that is near enough for an alarm of a kind to show today. An alarm whose last day to act is
+ * later does not show yet.
  */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])

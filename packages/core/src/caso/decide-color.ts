@@ -16,8 +16,8 @@ export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
-   * Tab of the desk (work list) in which the screen shows the case. Outside a desk, the tab to which the case belongs.
-   * No deadline has a colour on the tab 'sinEvaluar' (not evaluated).
+   * Tab in which a desk (work list) shows the case. On other screens, the tab to which the case belongs. On the tab
+   * 'sinEvaluar' (not evaluated), no deadline has a colour.
    */
   readonly solapa: Solapa | null
 }

@@ -154,8 +154,9 @@ const answer = (
 
 /**
  * Decides which answers about the court measures of a case are awaited on a day: the ruling on a requested measure,
- * within 24 hours, and the report of a bank, within five working days of the court (Ley 13.406 art. 6). The hour is not
- * recorded, so the 24 hours are over when the day after the request is over. Of several waits, the first to end counts.
+ * within 24 hours, and the report of a bank, within five working days of the court (Ley 13.406 art. 6). The 24 hours
+ * end with the day after the request, because the hour is not recorded. When several answers are awaited, the first
+ * term to end counts.
  *
  * @param actuaciones actions of the case, in any order
  */

@@ -31,10 +31,10 @@ const PRUEBAS: { readonly [F in FiltroExterno]: Prueba } = {
 }
 
 /**
- * Lists the filters of the work list of the external lawyers that a case matches (S2 §4, D57). These filters differ on
- * purpose from the tabs of the judicial and extrajudicial work lists: they look at every situation (status of debt) and
- * every kind of action, and ignore executive titles. A case can match Plan de pagos (payment plan) and, at the same
- * time, Activos (active) or Sin Evaluar (not evaluated).
+ * Lists the filters of the work list of the external lawyers that a case matches (S2 §4, D57). Unlike the tabs of the
+ * other work lists, these filters look at every situation (status of debt) and every kind of action, and ignore
+ * executive titles. A case can match Plan de pagos (payment plan) together with Activos (active) or Sin Evaluar (not
+ * evaluated).
  */
 export const decideFiltrosExternos = (
   resumen: ResumenDeCaso,

@@ -40,10 +40,10 @@ const finDeLaIntimacion = (
 }
 
 /**
- * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. The last demand letter
- * gives that day when it reached the debtor (D66). Without letters, an action Aviso final (final notice) gives it. Null
- * while the lawsuit cannot begin: the case is judicial or paid, its debt is in an agreement in force (D175), or the
- * time limit of a later action is not over.
+ * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. It is the last day of the
+ * term of the last demand letter, if the letter reached the debtor (D66). Without letters, it is the deadline of an
+ * action Aviso final (final notice). Null while the lawsuit cannot begin: the case is judicial or paid, its debt is in
+ * an agreement in force (D175), or a later action still has time left.
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos
@@ -53,8 +53,8 @@ export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => 
 }
 
 /**
- * Returns the latest day on which a debtor may have received a demand letter so that the time to pay is already over
- * today. A query uses this day to find the letters received on that day or earlier.
+ * Returns the latest day of receipt of a demand letter whose time to pay is already over today. A query uses this day
+ * to find the letters received on that day or earlier.
  */
 export const recibidaHasta = (hoy: Fecha, calendario: CalendarioHabil): Fecha => {
   let dia = addDays(hoy, -DIAS_DE_INTIMACION - 1)

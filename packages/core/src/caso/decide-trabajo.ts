@@ -55,8 +55,8 @@ export interface TrabajoDelDia {
   readonly grupo: GrupoDeMiDia
   readonly paso: PasoDeMiDia
   /**
-   * Day by which the screen sorts the cases of a group of work: the day on which the work of the case is due, or the
-   * day since which the work waits to be done.
+   * Day on which the work of the case is due, or since which the work waits. The screen sorts the cases of a group by
+   * this day.
    */
   readonly dia: Fecha
 }
@@ -79,8 +79,8 @@ const dicho = (frase: string, dia: Fecha, mas: Readonly<Record<string, string>> 
 ]
 
 /**
- * Finds the groups of the screen «Mi día» (my day) to which a case belongs. The value of each of these groups has the
- * day of the work and the sentence on the screen. The value of the remaining groups is null.
+ * For each group of the screen «Mi día» (my day), returns the day of the work and the sentence that the screen shows.
+ * Null for a group to which the case does not belong.
  */
 const findGrupos = (
   hechos: HechosDelDia,

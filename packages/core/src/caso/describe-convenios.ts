@@ -4,8 +4,8 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Agreements of a case that lapsed or are about to lapse. The payments collected so far decide this, so the agreements
- * are known only for today and not for past days.
+ * Agreements of a case that lapsed or are about to lapse. They are known only for today and not for a past day, because
+ * the payments collected until today decide them.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
@@ -28,9 +28,8 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Describes the payment agreement of a case that will lapse first, if nothing more is paid (ADR 0034). The value is the
- * last day before that lapse. The sentence omits the agreement number, because a different lawyer may have made the
- * agreement (D21).
+ * Describes the payment agreement of a case that lapses first if nobody pays more (ADR 0034). The value is the last day
+ * before that lapse. The sentence omits the agreement number, because another lawyer may have made the agreement (D21).
  *
  * @param dia day for which the case is explained, today or a past day
  */

@@ -43,8 +43,8 @@ const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * Joins two payments of a case into one. The result is the later payment. Its `sabido` is the later of the two days on
- * which the product learned of the payments.
+ * Joins two payments of a case. The result is the later payment, with the later of their two days `sabido`, on which
+ * the product learned of each payment.
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),

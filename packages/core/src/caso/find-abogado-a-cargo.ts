@@ -1,6 +1,6 @@
 /**
- * Lawyers named by the debt, the last situation (status of debt) and the last action of a case. A lawyer is null or ''
- * when the source names nobody.
+ * Lawyers to whom the debt, the last situation (status of debt) and the last action of a case belong. Null or '' when
+ * the debt, situation or action has no lawyer.
  */
 export interface ManosDeCaso {
   /**
@@ -13,10 +13,10 @@ export interface ManosDeCaso {
 }
 
 /**
- * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer who collects the
- * newest unpaid debt comes first, because a reassignment moves that debt (D22). Once all the debt is paid, the lawyer
- * of the newest tax period keeps the case (D169). Without debt, the lawyer of the last situation comes first, and then
- * the lawyer of the last action.
+ * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. It is the lawyer who collects the
+ * newest unpaid debt, because a reassignment moves that debt (D22). When all the debt is paid, it is the lawyer of the
+ * newest tax period (D169). Without debt, it is the lawyer of the last situation (status of debt) or else of the last
+ * action.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

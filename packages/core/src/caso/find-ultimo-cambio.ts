@@ -39,10 +39,9 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the situation that a case reached after its last action, with the first day of that situation (D188). Null
- * for a case without actions, and when neither a situation nor an executive title came later. A later executive title
- * puts the case in the situation Título Ejecutivo, which has priority over the others. Its first day is the day of the
- * title or of the saved situation, whichever is earlier.
+ * Returns the situation that a case reached after its last action, with its first day (D188). Null without actions, or
+ * when neither a situation nor an executive title came later. After a later title the situation is Título Ejecutivo,
+ * since the day of the title or of the saved situation, whichever is earlier.
  */
 export const findCambioPosterior = ({
   actuacion,

@@ -12,8 +12,8 @@ export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
 /**
- * Kind of a form of paying the fees (D44): single payment, instalments or mixed. The kind decides which fields the
- * person must fill in. Professional titles and signing capacities are also in short lists, but their kind is ''.
+ * Kinds of payment of the fees (D44): single payment, instalments or mixed. The kind decides which fields the person
+ * must fill in.
  */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 

@@ -59,8 +59,8 @@ const pagaHonorarios = (
 }
 
 /**
- * Writes, as one text, the payment plans that an unconfirmed agreement would have if somebody saved it again with the
- * parameters of `filas`. The texts with the old and the new parameters are compared to know whether the plans change.
+ * Writes, as one text, the payment plans of an unconfirmed agreement with the parameters of `filas`. Comparing the
+ * texts with the old and the new parameters shows whether the plans change.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,

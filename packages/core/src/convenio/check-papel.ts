@@ -7,10 +7,7 @@ import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios } from './convenio-datos.ts'
 
-/**
- * Data to check before an agreement is made with version 2 of its text. The data of the person who signs is checked
- * elsewhere.
- */
+/** Data to check before an agreement is made with version 2 of its text, except the data of the person who signs. */
 export interface EntradaDeChequeo {
   readonly judicial: boolean
   readonly abogado: {
@@ -33,8 +30,8 @@ export interface EntradaDeChequeo {
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
   /**
-   * Payment of the lawyer's fees. Null while the fees are not known. The name of the person or firm that collects the
-   * fees is then required, but not the bank account.
+   * Payment of the lawyer's fees. Null while the fees are not known. A bank account is then not required yet, but the
+   * name of the person or firm that collects the fees is.
    */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }

@@ -39,9 +39,8 @@ const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | u
 
 /**
  * Warns that the signer is not a debtor of some property or business of the agreement. Only a signer as owner
- * ('Titular') or with a capacity written as text ('Inquilino') gets the warning. The warning never refuses the
- * agreement, because the register may be old. A property with an unknown debtor gives no warning, because the signer
- * may be that debtor.
+ * ('Titular') or with a capacity written as text ('Inquilino') gets the warning. It never refuses the agreement,
+ * because the register may be old. There is no warning when the debtor is unknown.
  *
  * @param caracter capacity in which the person signs, or undefined while none is chosen
  * @param escrito text of the capacity, when the signer writes it

@@ -47,9 +47,9 @@ export interface JuiciosDeConvenio {
 }
 
 /**
- * Returns the lawsuits that a judicial agreement names, each lawsuit once. Adds an error for each property or business
- * whose court filing is missing or incomplete. When the agreement names an executive title, a missing court filing
- * gives only a warning, because fees are judicial from the title on.
+ * Returns the lawsuits that a judicial agreement names, each lawsuit once. A property or business without a court
+ * filing is an error, or only a warning when the agreement names an executive title. A court filing with missing data
+ * is always an error.
  *
  * @param titulos numbers of the executive titles that the agreement names
  */

@@ -9,8 +9,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ClaveDeLinea } from './constancia-de-deuda-datos.ts'
 
 /**
- * Lines of the statement of debt for the debtor that have a payee. The lines that only add other lines have none. The
- * line of the cap on the fees has none either, because it subtracts.
+ * Lines of the statement of debt that somebody is paid for. The lines that are sums of other lines, or that subtract
+ * from them, are excluded.
  */
 export type ClaveDeCobro = Exclude<
   ClaveDeLinea,
@@ -27,9 +27,9 @@ const nameOfMunicipio = (filas: readonly FilaDeParametro[], fecha: Fecha): strin
 }
 
 /**
- * Decides who is paid for each line of the statement of debt, and which receipt the debtor must ask for.
- * - The municipality sets both as parameters. Without a parameter, a general text names nobody.
- * - The fees are paid to the payee of the lawyer's record, if there is one. VAT is paid together with the fees.
+ * Decides who is paid for each line of the statement of debt, and which receipt the debtor must ask for. Both come from
+ * parameters of the municipality. Without a parameter, the document prints a general text. The fees and their VAT are
+ * paid to the payee of the lawyer's record, if there is one.
  *
  * @param beneficiario payee of the fees in the lawyer's record, or ''
  */

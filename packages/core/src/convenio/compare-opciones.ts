@@ -82,9 +82,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Adds the instalments number 1 of several plans, the instalments number 2, and so on. Then groups consecutive
- * instalments of the same amount. The last instalment may be alone in its group, because it includes the centavos left
- * over by the division (D33).
+ * Adds the first instalments of several plans, the second instalments, and so on. Then groups consecutive instalments
+ * of the same amount. The last instalment may differ, because it includes the centavos left over by the division (D33).
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const tramos: { cantidad: number; monto: Centavos }[] = []
@@ -117,8 +116,8 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
 }
 
 /**
- * Compares the ways to pay a debt: paying today, each plan that all the properties and businesses may have, and the
- * cost after the claim is filed. Fees and taxes depend on the debt and not on the plan (S1 §9).
+ * Compares the ways to pay a debt: at once today, with each plan that all the properties and businesses may have, and
+ * after the claim is filed in court. Fees and taxes are equal for every plan (S1 §9).
  */
 export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada

@@ -15,8 +15,8 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
   /** Chosen tax periods that can be part of an agreement. The lawyer's fees are computed only on these periods. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
-   * Row of the fee table with which the lawyer's fees of the budget are computed. A new agreement over the same tax
-   * periods (`entran`) would use this row by default. Null only when `entran` is empty.
+   * Row of the fee table that a new agreement over the tax periods `entran` has by default. The lawyer's fees of the
+   * budget are computed with it. Null only when `entran` is empty.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -68,9 +68,9 @@ export const comparePresupuestos = ({
 }
 
 /**
- * Returns the reasons why the budget of a payment plan cannot be printed. A tax period that is in another agreement, or
- * that a second lawyer collects, has fees that the budget does not include. The printed total would be too low. A tax
- * period that no lawyer collects has no fees, so it is not a reason.
+ * Returns the reasons why the budget of a payment plan cannot be printed. Some selected tax period is in another
+ * agreement, or a second lawyer collects it. The budget does not include the fees on that period, so the printed total
+ * would be too low.
  */
 export const refusePresupuesto = (
   sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],

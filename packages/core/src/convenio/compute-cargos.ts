@@ -61,10 +61,10 @@ export const findFijosDeJuicio = (
 
 /**
  * Computes the taxes and contributions of an agreement. Each amount is rounded once (S1 §9, D29). The court fee and its
- * surcharge are always computed, but only a judicial agreement adds them to the total.
+ * surcharge are always in the result, but only a judicial agreement includes them in its total.
  *
  * VAT and contributions are a percentage of the fees plus the other expenses (S1 §9). The municipality may choose the
- * fees alone (D190), but an agreement confirmed before this choice existed follows S1 §9.
+ * fees alone instead (D190). Agreements confirmed before this choice existed follow S1 §9.
  */
 export const computeCargos = (
   {

@@ -15,8 +15,8 @@ export interface DeudaConPagos {
 }
 
 /**
- * Tells whether the capital or the interest of some acknowledged tax period is unknown. An agreement of the former
- * system may lack one of the two. The amount of its plan then differs from the sum of its periods (ADR 0108).
+ * Tells whether the capital or the interest of some acknowledged tax period is unknown, as in some agreements of the
+ * former system. The unknown amount is stored as 0, so the periods do not add up to the amount of the plan (ADR 0108).
  */
 export const faltaSepararDeuda = (
   periodos: readonly { readonly capital: Centavos; readonly interes: Centavos }[],

@@ -66,8 +66,8 @@ export interface EntradaDeDecision {
     }
   }
   /**
-   * Percentage of the debt that the request gives for the lawyer's fees, which the person saw computed with it. It is
-   * compared with the percentage in force. '' when the request does not include it (T17).
+   * Lawyer's fees as a percentage of the debt, as the person saw them on the screen. The percentage in force must be
+   * the same. '' when the request does not include it (T17).
    */
   readonly estporcEsperado: string
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
@@ -104,8 +104,8 @@ export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total of the chosen tax periods that the person saw with their total now. Neither total includes a
- * period whose amount the person did not see.
+ * Compares two totals of the chosen tax periods: the total that the person saw, and the total now. A period whose
+ * amount the person did not see is in neither total.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -192,8 +192,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // A choice of tax periods may be refused because the person has no right to see their debt. The result must then not
-  // reveal the executive titles that claim those periods.
+  // The choice of tax periods may be refused because the person may not see their debt. The executive titles that claim
+  // those periods must then stay hidden.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''

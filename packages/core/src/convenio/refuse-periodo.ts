@@ -31,7 +31,7 @@ export interface PorqueAfuera {
 }
 
 /**
- * Returns the reason why a lawyer cannot claim a tax period today, with or without an agreement. Undefined when the
+ * Returns why a lawyer cannot claim a tax period today, either directly or through an agreement. Undefined when the
  * lawyer can.
  */
 const findCodigoDeReclamo = (
@@ -59,8 +59,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 export type RefusePeriodo = (elegido: PeriodoElegido, abogado: string) => PorqueAfuera | undefined
 
 /**
- * Returns the reason why a lawyer cannot claim a tax period. Undefined when the lawyer can. A tax period whose capital
- * and interest are unknown can still be claimed by its total, but a document must not print its capital or interest.
+ * Returns why a lawyer cannot claim a tax period. Undefined when the lawyer can. A period with unknown capital and
+ * interest can be claimed by its total, but a document must not print its capital or interest.
  */
 export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
   const codigo = findCodigoDeReclamo(elegido, abogado)
@@ -85,9 +85,9 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 })
 
 /**
- * Converts a tax period that a person chose to a period of an agreement. The result is a list with that period. The
- * list is empty when the municipality gives no total for the period. `sinSeparar` is true when the capital and the
- * interest of the period are unknown.
+ * Converts a chosen tax period to a period of an agreement, in a list with one element. The list is empty when the
+ * municipality gives no total for the period. `sinSeparar` is true when the capital and the interest of the period are
+ * unknown.
  */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []

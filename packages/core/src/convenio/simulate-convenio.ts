@@ -10,10 +10,7 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
-/**
- * Key of a payment plan inside an agreement: a property or business with one of its taxes. An agreement has one plan
- * for each of them.
- */
+/** Key of a payment plan inside an agreement. An agreement has one plan for each tax of each property or business. */
 export interface ClaveDePlan {
   readonly recurso: string
   readonly imponible: string

@@ -36,7 +36,10 @@ export interface ResumenDelDia {
     readonly total: number
     readonly casos: readonly CasoDeResumen[]
   }[]
-  /** Counts of each lawyer, for people who see the work of all the lawyers. Empty in a lawyer's own e-mail. */
+  /**
+   * Number of cases of each lawyer in each group of work, for people who see the work of all the lawyers. Empty in a
+   * lawyer's own e-mail.
+   */
   readonly abogados: readonly {
     readonly abogado: string
     readonly cuentas: Readonly<Record<GrupoDeMiDia, number>>

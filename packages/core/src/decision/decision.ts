@@ -1,7 +1,4 @@
-/**
- * Value with which a decision was taken, or that it produced. Screens show these values so that people can check the
- * decision.
- */
+/** Value that a decision used or produced. Screens show these values so that people can check the decision. */
 export type Dato = string | number | boolean | null | readonly string[]
 
 export interface Motivo {

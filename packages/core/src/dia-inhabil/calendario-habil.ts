@@ -18,8 +18,8 @@ export interface CalendarioHabil {
 export const CALENDARIO_NACIONAL: CalendarioHabil = { dias: [], ferias: [] }
 
 /**
- * Place whose non-working days count when a term is counted in working days: the municipality, or the court of a case.
- * The court and the judicial department are '' when unknown, and then add no non-working days of their own.
+ * Place whose non-working days are skipped when a term is counted in working days: the municipality, or the court of a
+ * case. A court or judicial department with an unknown name ('') adds no non-working days.
  */
 export type LugarDeTermino =
   | { readonly de: 'municipio' }

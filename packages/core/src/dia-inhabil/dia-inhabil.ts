@@ -14,8 +14,8 @@ export const ALCANCES_DE_DIA = [
 export type AlcanceDeDia = (typeof ALCANCES_DE_DIA)[number]
 
 /**
- * Kinds of row of the calendar. 'laborable' is the legal day of a national holiday that a decree moved to another day,
- * so people work on that day.
+ * Kinds of row of the calendar. 'laborable' is a national holiday of the law on which people work, because a decree
+ * moved the holiday to another day.
  */
 export const CLASES_DE_DIA = ['feriado', 'asueto', 'laborable'] as const
 export type ClaseDeDia = (typeof CLASES_DE_DIA)[number]

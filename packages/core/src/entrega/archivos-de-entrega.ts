@@ -134,16 +134,16 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 ]
 
 /**
- * Files whose rows the municipality's own system may refuse when it acknowledges a delivery. Each row of these files is
- * a record of the product. The other delivered files only have details of the same records.
+ * Delivered files whose rows the municipality's own system may refuse. Each row of these files is a whole record, such
+ * as an agreement. The other delivered files have only details of these records.
  */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a text may be the key of a row in a file delivered to the municipality's own system. That system names
- * the rows that it refuses by their keys. The key of an agreement may be any text. Every other key is a number, and a
- * demand letter of the former system has 'ANT-' before the number.
+ * Tells whether a text can be the key of a row in a delivered file. The municipality's own system names a refused row
+ * by its key. The key of an agreement may be any text. Every other key is a number, and a demand letter of the former
+ * system has 'ANT-' before the number.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

@@ -14,9 +14,9 @@ interface AcuseDeEntrega {
 }
 
 /**
- * Refuses the number of the last imported row of the audit history, as the municipality's system reports it, when the
- * row does not exist or when an earlier report had a higher number. Rows up to the reported number are not delivered
- * again (D194).
+ * Checks the number of the last row of the audit history that the municipality's system reports as imported. Refuses a
+ * row that does not exist, and a lower number than in an earlier report. Rows up to the reported number are not
+ * delivered again (D194).
  */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =

@@ -272,7 +272,10 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
   }
 }
 
-/** Maps the beginning of a field name to the repeated section of a template in which alone the field may be used. */
+/**
+ * Fields of a court paper that may be used only in a repeated section of a template: the beginning of the field name,
+ * and the section.
+ */
 const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
   periodo: 'periodos',
   pago: 'pagos',

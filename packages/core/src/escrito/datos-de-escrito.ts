@@ -30,7 +30,7 @@ export interface PeriodoDeEscrito {
   readonly sinSeparar?: true
 }
 
-/** Lapsed agreement of a case, with the part of the agreement that is about that case. */
+/** Lapsed agreement of a case. Its debt, payments and instalments are only those of the payment plan for this case. */
 export interface ConvenioDeEscrito {
   readonly numero: string
   readonly fecha: Fecha
@@ -110,10 +110,7 @@ export interface DatosDeEscrito {
     /** Warning that the amounts of the debt are too old for a court paper. Null when they are recent enough. */
     readonly vieja: string | null
   } | null
-  /**
-   * Agreement that includes the debt of the case, when no debt is left to claim. Null when no agreement includes the
-   * debt.
-   */
+  /** Agreement because of which the case has no debt left to claim. Null when there is none. */
   readonly retenida: { readonly numero: string; readonly confirmado: boolean } | null
   /** Executive titles in force of the tax periods of the debt. */
   readonly titulos: readonly {

@@ -1,5 +1,4 @@
 /** Maximum length of the name of a template, in characters. */
 export const LARGO_DE_PLANTILLA = 80
 
-/** Maximum size of the file of a template, in bytes. */
 export const PLANTILLA_MAXIMA = 5 * 1024 * 1024

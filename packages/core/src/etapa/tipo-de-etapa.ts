@@ -14,8 +14,8 @@ export interface TipoDeEtapa {
   readonly activo: boolean
   readonly show: boolean
   /**
-   * True for the stage type whose time is the longest time to start an apremio (court collection) after Gestión Legal
-   * (legal management). At most one type has this mark (D59).
+   * True for the stage type whose time is the time limit to start an apremio (tax lawsuit), counted from Gestión Legal
+   * (legal management). At most one stage type (D59).
    */
   readonly iniciaApremio: boolean
   /** True when an action of this kind ends the case. A paid case waits for such an action (D169). */
@@ -25,9 +25,8 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Writes the configurable values of a stage type (kind of action) as one text, to compare two types: the time limit,
- * and the word 'cierra' (closes) when an action of the type ends the case. Examples: '15 day' and '15 day cierra'. ''
- * when the type has neither.
+ * Writes the configurable values of a stage type (kind of action) as one text, to compare two types: '15 day', or '15
+ * day cierra' (closes) when an action of the type ends the case. '' when the type has neither value.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')

@@ -48,9 +48,9 @@ export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * Computes how many failing cases of a category the lawyer must correct to be approved. `fallan` is the number of
- * failing cases, and `universo` is the number of all the cases of the category. Each corrected case lowers `fallan` by
- * one. In the category 'sin_radicar' (not filed), each corrected case lowers `universo` by one too.
+ * Computes how many of the failing cases (`fallan`) of a category the lawyer must correct to be approved. `universo` is
+ * the number of all the cases of the category. In the category 'sin_radicar' (not filed), a corrected case leaves the
+ * category, so `universo` decreases too.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -82,8 +82,8 @@ const computeParte = (
 }
 
 /**
- * Returns the text of the percentage of failing cases. If the real percentage is above the maximum but is rounded to
- * the maximum, the text adds that the real percentage is slightly higher.
+ * Returns the text of the percentage of failing cases. When a percentage above the maximum is rounded to the maximum,
+ * the text adds that it is slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,

@@ -24,8 +24,8 @@ export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltant
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
 /**
- * Count of all the cases of each category, failing or not. The share of a category is the number of its failing cases
- * divided by this count.
+ * For each category, the count of all its cases, failing or not. The percentage of failing cases is computed over this
+ * count.
  */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
@@ -34,7 +34,7 @@ export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
 }
 
 /**
- * Names of the counts of cases in the object `cantidadJuicios` of evaluation requests and responses (S2 §3).
+ * Names of the counts of cases in `cantidadJuicios`, an object of evaluation requests and responses (S2 §3).
  * `CUENTAS_DE_TOTAL` has the names in the object `cantidadTotal`.
  */
 export const CUENTAS_DE_JUICIOS = [

@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the evaluation rules. In version 1, the time limit to start an apremio (collection lawsuit) began again
- * with a later extrajudicial action in a Título Ejecutivo (executive title) case (D180). Each stored case has the day
- * on which its time limit began, so that evaluations of version 1 can be recomputed.
+ * Version of the evaluation rules. In version 1, a later extrajudicial action in a Título Ejecutivo (executive title)
+ * case restarted the time limit to start an apremio (collection lawsuit) (D180). An evaluation of version 1 can still
+ * be recomputed, because each stored case has the day on which its time limit began.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]

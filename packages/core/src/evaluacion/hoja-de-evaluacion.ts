@@ -64,9 +64,9 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
 }
 
 /**
- * Compares two groups of cases, to sort the groups on the sheet of a lawyer's evaluation. `a` and `b` are the names of
- * the counts in which the cases of each group are. Groups in 'sin_radicar' (not filed) come first, then groups in
- * 'faltantes' (deadline missed). The remaining groups follow the order of `CUENTAS`.
+ * Compares two groups of cases by the counts in which their cases are, to sort the groups on the sheet of a lawyer's
+ * evaluation: first the count 'sin_radicar' (not filed), then 'faltantes' (deadline missed), and then the order of
+ * `CUENTAS`.
  */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {

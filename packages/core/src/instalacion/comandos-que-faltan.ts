@@ -19,8 +19,8 @@ const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
 }
 
 /**
- * Patterns of the commands that set up an installation. Each pattern has a test that says whether its command is still
- * needed. A command that matches no pattern counts as needed.
+ * Patterns of the setup commands, each with a function that tells whether the command is still needed. A command that
+ * matches no pattern counts as needed.
  */
 const FALTA: readonly (readonly [
   RegExp,

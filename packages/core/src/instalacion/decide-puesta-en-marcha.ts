@@ -15,10 +15,7 @@ export interface PuntoDeInstalacion {
   readonly quien: string
   /** Path of the screen on which a person completes the setup step. '' when no screen completes the step. */
   readonly enlace: string
-  /**
-   * Commands that complete the setup step. While the step is pending, the commands that are no longer needed are left
-   * out.
-   */
+  /** Commands that complete the setup step. While the step is pending, only the commands that are still needed. */
   readonly comandos: readonly string[]
   readonly propuestas: readonly Propuesta[]
 }
@@ -32,8 +29,8 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
 }
 
 /**
- * Returns the screen on which the setup of executive titles is completed. It is the tab of taxes while version 2 of the
- * title lacks the legal basis of some tax, and the tab of parameters otherwise.
+ * Returns the screen on which the setup of executive titles is completed: the tab of taxes while version 2 of the title
+ * lacks the legal basis of some tax, and the tab of parameters otherwise.
  */
 const enlaceDeTitulos = ({ versionDeTitulo, sinFundamento }: HechosDeInstalacion): string =>
   versionDeTitulo === 2 && sinFundamento.length > 0

@@ -43,9 +43,9 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. The initial value makes documents print DEMO
- * beside the due dates of payment plans, because the product's own rule computed the dates. The proposed '' removes
- * DEMO: with it the municipality adopts the product's rule (D126).
+ * Proposed values that differ from the initial value of the parameter. With the initial value, documents print DEMO
+ * beside the due dates of payment plans, because nobody confirmed the product's rule for these dates. With the proposed
+ * '', the municipality adopts that rule and DEMO is not printed (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

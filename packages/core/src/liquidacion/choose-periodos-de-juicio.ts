@@ -20,7 +20,7 @@ interface PeriodoTitulado {
 
 interface PeriodosElegidos<P extends PeriodoTitulado> {
   readonly alcance: AlcanceDeLiquidacion
-  /** True when the scopes 'juicio' and 'gestion' have different tax periods, so the person may choose between them. */
+  /** True when 'juicio' and 'gestion' have different tax periods, so that the person may choose between the two. */
   readonly hayOtro: boolean
   readonly periodos: readonly P[]
   /**

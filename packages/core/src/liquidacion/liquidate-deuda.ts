@@ -129,8 +129,8 @@ const checkTasasDeLapso = (
 /**
  * Computes the debt of a case on the day `al`: the amounts that the municipality reported plus simple interest on the
  * capital. The interest of a tax period begins on the day after the reported amounts, or after the due date when it is
- * later. It is rounded once, half-up to the centavo. A period without interest or due date is listed apart. Refuses an
- * `al` before the reported amounts, more than two years ahead, or with days without an interest rate.
+ * later. Each interest is rounded once, half-up to the centavo. A period without interest or due date is listed apart.
+ * Refuses an `al` before the reported amounts, more than two years ahead, or with days without an interest rate.
  *
  * @param pedido.periodos at least one period
  */

@@ -8,7 +8,7 @@ export interface CargaRevisada {
   readonly filas: number
   readonly vigentes: number
   readonly bajas: number
-  /** Number of refused rows of the register file that do not give a readable property number. */
+  /** Number of refused rows of the register file in which no property number can be read. */
   readonly sinNumero: number
   /** True when the person confirmed the number of properties that the load of the register deactivates. */
   readonly confirmada: boolean

@@ -84,13 +84,13 @@ export interface FilaEscrita {
 }
 
 /**
- * Maximum number of cell texts that are kept parsed for each column, because many rows repeat the same streets,
- * neighbourhoods and parcel letters. A new text beyond this number is parsed every time.
+ * Maximum number of parsed cells in the cache of a column, because many rows repeat the same streets, neighbourhoods
+ * and parcel letters. A text that is not in a full cache is parsed every time.
  */
 const RECORDADOS = 4_096
 /**
- * Maximum number of characters of a cell text that is kept parsed. No valid field has so many characters. Longer texts
- * seldom repeat, and thousands of them would fill the memory.
+ * Maximum number of characters of a cell in the cache of parsed cells. No valid field is so long, and thousands of long
+ * texts would fill the memory.
  */
 const MAS_LARGO_RECORDADO = 200
 

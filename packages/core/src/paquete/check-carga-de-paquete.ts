@@ -41,9 +41,9 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the limits that a load must respect when a person accepts a data package after reviewing it. `rechazosHasta`
- * is the number of refused rows. `bajasHasta` is the highest percentage of stored rows that a file of the package
- * deletes, and at least BAJAS_SIN_CONFIRMAR.
+ * Computes the limits with which a person accepts a reviewed data package. `rechazosHasta` is its number of refused
+ * rows. `bajasHasta` is the highest percentage of stored rows that a file of the package deletes, and at least
+ * BAJAS_SIN_CONFIRMAR. The load must not exceed the limits.
  */
 export const computeTolerancia = ({
   rechazadas,

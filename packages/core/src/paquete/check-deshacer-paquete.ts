@@ -58,8 +58,7 @@ const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
 }
 
 /**
- * Tells whether the load of a data package can be undone. A file whose rows were all stored already does not prevent
- * it.
+ * Tells whether the load of a data package can be undone. A file that adds, changes and removes no row does not count.
  */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   explainNoGuardada(archivos) === ''

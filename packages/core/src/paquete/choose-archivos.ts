@@ -12,8 +12,8 @@ export interface FuenteMirada {
 export interface ArchivoElegido {
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the municipality's file resembles most, when no file of the package was assigned to
-   * it. Null when a file was assigned, or when none is similar.
+   * File of the data package that is most similar to the municipality's file, when no file was assigned. Null when a
+   * file was assigned, or when none is similar.
    */
   readonly parecido: ArchivoDePaquete | null
 }
@@ -48,14 +48,14 @@ const POR_EL_NOMBRE = 2
 
 /**
  * Minimum number of columns that must match before a file of the municipality is read as a file of the data package.
- * Two are not enough, because every list has a code and a description. When the file name matches too, one column fewer
- * is enough.
+ * Two are too few, because every list has a code and a description. When the file name matches too, the minimum is one
+ * lower.
  */
 const MINIMO_DE_COLUMNAS = 3
 
 /**
- * Minimum score of an assigned match, as a fraction of the best score of the same file of the municipality. Without
- * this minimum, a second file of debts would be proposed as a file of something else.
+ * Minimum score of a match, as a fraction of the best score of the same file of the municipality. Without it, a second
+ * file of debts would be proposed as another kind of file, because the file of debts is already assigned.
  */
 const CASI_TAN_BUENO = 0.75
 
@@ -73,11 +73,12 @@ interface Candidato {
 }
 
 /**
- * Computes how well a file of the municipality fits a file of the data package. A required column counts twice, found
- * or missing. The share of headers that match a column breaks ties.
+ * Computes how well a file of the municipality fits a file of the data package. A required column counts twice: it adds
+ * two points when it matches, and subtracts two when it is missing. The share of headers that match decides between
+ * equal scores.
  *
- * Null when the columns do not fit. Either fewer than MINIMO_DE_COLUMNAS match, or the matching columns are not more
- * than twice the missing required columns.
+ * Null when fewer than MINIMO_DE_COLUMNAS match, or when the matching columns are not more than twice the missing
+ * required columns.
  */
 const computePuntos = (
   { nombre, titulos }: FuenteMirada,

@@ -123,8 +123,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 
 /**
  * Tells whether the loader would ever use a saved mapping. The loader ignores the mapping of a file whose name and
- * headers all belong to the data package. Saving such a mapping is refused, because a person would wrongly trust that
- * it gives the unit of the amounts.
+ * headers are all names of the data package. Saving such a mapping is refused, because a person would believe that its
+ * unit of the amounts applies.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

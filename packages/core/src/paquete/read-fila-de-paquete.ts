@@ -15,13 +15,13 @@ export type LecturaDeFilaDePaquete =
     }
 
 /**
- * Maximum number of cell texts that are kept parsed for each column, because codes, streets and statuses of debt repeat
- * thousands of times.
+ * Maximum number of parsed cells in the cache of a column, because codes, streets and statuses of debt repeat thousands
+ * of times.
  */
 const RECORDADOS = 4_096
 
 /**
- * Number of different texts after which the parsed cells of a column are no longer kept, because its values seldom
+ * Number of different texts after which a column stops using its cache of parsed cells, because its values seldom
  * repeat.
  */
 const SIN_REPETIR = 4 * RECORDADOS

@@ -4,8 +4,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { writePasaje } from './write-pasaje.ts'
 
 /**
- * Tells how a change of a parameter moves the last day on which the loaded debt amounts can be used. The parameter is
- * the number of days during which loaded amounts can be used (D171).
+ * Tells how a change of the number of days during which loaded debt amounts can be used (D171) moves the last day to
+ * use the loaded amounts.
  */
 export const describeImportesDeDeuda = (
   liquidadoAl: Fecha,

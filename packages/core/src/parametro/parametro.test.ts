@@ -19,7 +19,7 @@ describe('the first rows', () => {
           clave,
         ),
     )
-    // The set removes repeated parameters: the judicial recess has one initial value for each year.
+    // The judicial recess has several initial values, one for each year, so the set removes its repeated key.
     const conFila = [...new Set(FILAS_INICIALES.map((f) => f.clave))]
     expect(conFila.sort()).toEqual([...claves].sort())
     expect(validateParametros(FILAS_INICIALES)).toEqual([])

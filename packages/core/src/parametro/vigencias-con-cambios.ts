@@ -13,8 +13,8 @@ export interface CambioDeValor {
 }
 
 /**
- * Value of a parameter, with its days in force and the changes that set the value. The first day is null for the value
- * before the first change.
+ * Value of a setting, with its days in force and the changes that set the value. The first day is null for the value
+ * that was in force before the first recorded change.
  */
 export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly desde: Fecha | null
@@ -35,8 +35,8 @@ export const attachCambios = (
   }))
 
 /**
- * Lists the past values of a setting that does not keep its values by date. The values come from the recorded changes
- * of the setting, the oldest first. The last change of each day counts.
+ * Lists the past values of a setting that has no first day in force, from the recorded changes of the setting, the
+ * oldest first. When a day has several changes, the last one counts.
  */
 export const listVigenciasDeCambios = (
   actual: string,

@@ -11,18 +11,18 @@ import type { CuotaDePlan } from './plan-simulado.ts'
 import { vencimientoDeCuota } from './vencimiento-de-cuota.ts'
 
 /**
- * Computes how much of the capital of a plan is paid when `pagado` has been paid in all, rounded down. `total` is the
+ * Computes how much capital of a plan is paid once the debtor has paid `pagado` in all, rounded down. `total` is the
  * capital plus all the interest.
  */
 const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Centavos =>
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
- * Builds the instalments of a payment plan. The advance payment, if any, has number 0. The instalments after it are
- * equal, except that the last one includes the remainder of the division (D31, D33).
+ * Builds the instalments of a payment plan. The advance payment, if any, has number 0. The other instalments are equal,
+ * except that the last one includes the remainder of the division (D31, D33).
  *
- * Capital and interest have the same proportion in each instalment as in the whole debt. Each amount is the difference
- * between two accumulated amounts, so the instalments add up exactly and no amount is negative.
+ * Capital and interest have the same proportion in each instalment as in the whole debt. The capital of an instalment
+ * is the difference between two accumulated amounts, so the instalments add up exactly and no amount is negative.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

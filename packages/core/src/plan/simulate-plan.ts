@@ -98,9 +98,9 @@ const decideAnticipo = (
 
 /**
  * Computes the instalments, due dates and cost of a payment plan over the selected tax periods. When the total is
- * outside the limits of the requested plan, a different plan applies (see `switchPlan`). The interest is a simple
- * monthly rate on the financed amount, for as many months as instalments. The last instalment includes the remainder of
- * the division (D33). A refusal lists every reason, such as a rate that is not configured (D35).
+ * outside the limits of the plan, another plan applies (see `switchPlan`). The interest is a simple monthly rate on the
+ * financed amount, for as many months as instalments. A refusal lists every reason, such as a rate that is not
+ * configured (D35).
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

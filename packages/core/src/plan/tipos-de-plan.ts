@@ -29,9 +29,8 @@ export interface TipoDePlan {
    */
   readonly pagoUnico: boolean
   /**
-   * Limit of the total debt of the payment plan. The plan is for debts up to the threshold ('hasta') or from the
-   * threshold on ('desde'). On the other side of the threshold, the plan `par` applies instead. Null when the plan is
-   * for any total.
+   * Limit of the total debt of the payment plan: up to the threshold ('hasta') or from the threshold on ('desde').
+   * Beyond the limit, the plan `par` applies instead. Null when the plan is for any total.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }

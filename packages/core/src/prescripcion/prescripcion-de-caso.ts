@@ -133,7 +133,7 @@ export interface PrescripcionALaVista {
   readonly primero:
     | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
     | null
-  /** When the day in `primero` is past, the earliest last day to sue that is not past. */
+  /** Earliest last day to sue that is not past, when the day in `primero` is past. */
   readonly proximo: PrescripcionALaVista['primero']
   /** Tax period of `primero`: '2021/03'. '' when `primero` is null. */
   readonly periodo: string

@@ -9,8 +9,8 @@ import type { TasaDeInteres } from './tasas.ts'
 const { tasaDistinta: t } = liquidacionDeDeuda
 
 /**
- * Returns the interest rates in force at some moment from the earliest day of `dias` to `al`. The rates are sorted by
- * first day in force.
+ * Returns the interest rates that were in force on some day, from the earliest day in `dias` to the day `al`. The
+ * result keeps the order of `tasas`, by first day in force.
  */
 export const findTasasAplicadas = (
   { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
@@ -36,8 +36,8 @@ const anioDe = (dia: string): number => Number(dia.slice(0, 4))
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
- * Debt whose interest rates are checked. For each tax period, `dias` has days from which its interest is counted, and
- * `al` is the last day of interest.
+ * Debt whose interest rates are compared with the rates in its legal basis. `dias` has the first days of interest of a
+ * tax period, and `al` is the last day of interest.
  */
 interface DeudaConInteres {
   readonly periodos: readonly { readonly anio: number; readonly dias: readonly Fecha[] }[]
@@ -50,9 +50,9 @@ export interface FuentesDeTasas {
 }
 
 /**
- * Finds the interest rates that apply to a debt but that the text of its legal basis does not state. The legal basis
- * includes the years of the tax periods and the years in which the rates begin. Undefined when every rate is stated, or
- * when the text has no monthly percentage to compare.
+ * Finds the interest rates that apply to a debt but are not in the text of its legal basis. The text covers the years
+ * of the tax periods and the years in which rates begin. Undefined when the text has every rate, or has no monthly
+ * percentage to compare.
  *
  * @returns the rates and the texts of the legal basis, as lists for people
  */

@@ -19,7 +19,7 @@ type EstadoDeParte = (typeof ESTADOS_DE_PARTE)[number]
 export interface Salud {
   readonly parte: ParteDeSalud
   readonly estado: EstadoDeParte
-  /** Advice to the administrator of the server. '' when the checked part works well. */
+  /** Advice to the administrator of the server. '' when this part of the server works well. */
   readonly ayuda: string
 }
 
@@ -39,7 +39,7 @@ export interface SaludDeLaBase {
 
 export interface SaludMedida {
   readonly base: SaludDeLaBase | 'ocupada' | 'caida'
-  /** Maximum number of seconds that the check waited for the database. */
+  /** Maximum number of seconds that the health check waited for the database. */
   readonly plazo: number
   /** Free bytes on the disk of the data. Null when the free space cannot be read. */
   readonly libre: number | null

@@ -9,8 +9,8 @@ export const acceso = {
   },
   ingresarCon: 'Ingresar con {proveedor}',
   /**
-   * Text above the sign-in button when the identity provider has only one button. A provider that does not name its
-   * sources has only one button (D187).
+   * Text above the sign-in button when there is only one button, because the identity provider does not name its
+   * sources (D187).
    */
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {

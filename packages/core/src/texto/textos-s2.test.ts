@@ -9,9 +9,9 @@ const { comunes, registros, rutas, titulos } = textos
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
 /**
- * Texts of the product that must be equal to the texts of the specification S2. Each pair has a text of the product and
- * the text in the specification. When the first element is an object with several texts, the second element is the list
- * of those texts, in order.
+ * Texts of the product that must be equal to the texts of the specification S2, in pairs: the text of the product and
+ * the text of the specification. A pair may also have an object with several texts and the list of those texts, in
+ * order.
  */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>

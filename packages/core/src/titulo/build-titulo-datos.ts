@@ -14,8 +14,8 @@ export interface ContextoDeTitulo {
   readonly categoria: Categoria
   readonly version: VersionDeTitulo
   /**
-   * Data of the municipality, among them a general ordinance. An executive title cites it when the tax has no ordinance
-   * in `recursos` or `ordenanzas`.
+   * Data of the municipality. Its general ordinance is cited when the tax has no ordinance in `recursos` or
+   * `ordenanzas`.
    */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos

@@ -133,8 +133,8 @@ const findSinNorma = (
 }
 
 /**
- * Returns a notice when the interest rates applied to the debt differ from the rate in the legal basis. The checked
- * rates are those in force from the due date of a period to `liquidadoAl`, the days that add interest.
+ * Returns a notice when the interest rates applied to the debt differ from the rate in the legal basis. Only the rates
+ * in force between the due date of a period and `liquidadoAl` are checked.
  */
 const findTasaDistinta = (
   { recurso, periodos, liquidadoAl }: FilaProcesada,
@@ -205,8 +205,8 @@ export interface HechosDudosos {
   readonly prescriptos: readonly PeriodoDeTitulo[]
   readonly marcados: readonly DeudorMarcado[]
   /**
-   * Current debtors of the property or business, in a list of one element, when the row comes from a workbook that was
-   * processed before. Empty when the row has just been completed with its debtors.
+   * Current debtors of the property or business, as the only element of a list, when the workbook was processed before.
+   * Empty when the product has just completed the row with its debtors.
    */
   readonly deHoy: readonly { readonly deudores: readonly Deudor[] }[]
   /**

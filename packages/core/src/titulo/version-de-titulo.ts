@@ -24,10 +24,7 @@ export const fundamentosDe = (
 export interface FormaDeTitulo {
   readonly version: VersionDeTitulo
   readonly municipio: TituloDatos['municipio']
-  /**
-   * Address of the public pages, on which anybody can verify a document. '' when the municipality has no public
-   * address.
-   */
+  /** Address of the public pages on which anybody can verify a document. '' when the municipality has none. */
   readonly direccionPublica: string
 }
 

@@ -5,8 +5,8 @@ import { hasPapel } from './v2/papel.ts'
 import { renderConvenioV3 } from './v3/render-convenio.ts'
 
 /**
- * Draws the PDF of a payment agreement. The data of the agreement give the version of the document. The same data give
- * the same bytes. react-pdf is loaded only for versions 1 and 2.
+ * Draws the PDF of a payment agreement with the version of the document that its data give. The same data give the same
+ * bytes. react-pdf is loaded only for versions 1 and 2.
  *
  * @throws RangeError when the version does not exist, because a different version would print a different agreement
  */

@@ -29,7 +29,7 @@ const NOTAS = /^word\/(footnotes|endnotes|comments\w*)\.xml$/i
 
 const isXml = (nombre: string): boolean => /\.(xml|rels)$/i.test(nombre)
 
-/** Matches the types of relationship that bring in content from outside the text of the document. */
+/** Matches the types of relationship that bring macros, embedded objects or other files into a Word document. */
 const RELACION_PROHIBIDA =
   /(attachedTemplate|oleObject|aFChunk|subDocument|frame|control|package|vbaProject|recipientData|mailMergeSource)$/i
 
@@ -37,7 +37,7 @@ const attribute = (tag: string, nombre: string): string =>
   new RegExp(`\\s${nombre}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? ''
 
 const checkRels = (xml: string): string[] => {
-  // With a character reference such as '&#97;', a part could hide a word that is searched below.
+  // A character reference such as '&#97;' could hide a forbidden word from the checks below.
   if (xml.includes('&#')) return [t.noSeLee]
   return [...xml.matchAll(/<(?:[\w.-]+:)?Relationship\b[^>]*>/gi)].flatMap(([tag]) => {
     const tipo = attribute(tag, 'Type').split('/').at(-1) ?? ''

@@ -65,8 +65,8 @@ const table = (columnas: readonly ColumnaInicial[]): string => {
 const CON_LA_FIRMA = 3
 
 /**
- * Tells whether a paragraph must be on the same page as the signature. If the signature were alone on a page, the page
- * could be added to any document.
+ * Tells whether a paragraph must be on the same page as the signature, because a page with only the signature could be
+ * added to any document.
  */
 const isConLaFirma = (i: number, renglones: number): boolean =>
   i < renglones - 1 && i >= renglones - 1 - CON_LA_FIRMA

@@ -20,7 +20,6 @@ const DE_TEXTO = CLAVES_DE_PARAMETRO.filter(
 )
 
 describe('the sentence that a document prints with a parameter', () => {
-  // papeles.test.ts checks which documents print each parameter.
   it.each(DE_TEXTO)('%s: each sentence has its value', (clave) => {
     const frases = imprimirParametro(clave, conValor(clave, 'Palabras de Prueba'), DIA)
     expect(frases).not.toEqual([])

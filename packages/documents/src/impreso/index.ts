@@ -42,10 +42,7 @@ import {
 import { textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
-/**
- * Sentence of a document, printed with the parameter values of one day. It shows a person where a document prints a
- * parameter.
- */
+/** Example of a sentence in which a document prints a parameter, with the parameter values of one day. */
 export interface Impreso {
   readonly papel: PapelImpreso
   readonly texto: string

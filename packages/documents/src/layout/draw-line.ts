@@ -5,10 +5,7 @@ import type { Line } from './break-lines.ts'
 
 export type Align = 'left' | 'right' | 'center' | 'justify'
 
-/**
- * Writes text with the PDF operator TJ, which takes an array of text in one font. At each change of font, a new array
- * begins.
- */
+/** Writes text with the PDF operator TJ. Each TJ takes text in one font, so a change of font begins a new TJ. */
 class Pen {
   #font = -1
   readonly #painter: Painter
@@ -73,11 +70,9 @@ export interface Placement {
 
 const SCALE = 1000
 
-/**
- * A line of text may belong to two structure elements of the PDF. This is the place where the second element begins.
- */
+/** Place in a line of text where a second structure element of the PDF begins. */
 export interface Relevo {
-  /** Index of the first word of the line that belongs to the second structure element. */
+  /** Index of the first word of the second structure element. */
   readonly at: number
   change(): void
 }
@@ -97,8 +92,8 @@ export const drawLine = (painter: Painter, line: Line, place: Placement, relevo?
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // A space is written after the last word of a line, because screen readers and copied text need a space between two
-  // lines. `end` is the index of that word. The last line of a paragraph needs no space, so `end` is -1.
+  // Index of the last word of the line, after which a space is also written: screen readers and copied text need a
+  // space between two lines. It is -1 for the last line of a paragraph, which needs no space.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]

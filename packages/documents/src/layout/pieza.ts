@@ -31,15 +31,11 @@ export interface OpcionesDeParrafo {
   readonly above?: number
   readonly bond?: Bond
   /**
-   * Strength, from 0 to 2, that keeps each line of the paragraph on the same page as the next line. With 0, the
-   * default, a page may end between two lines. The first two lines and the last two lines always have 2, so a page ends
-   * between them only when it has no better place.
+   * Strength, from 0 to 2, that keeps each line of the paragraph on the same page as the next line. The default is 0: a
+   * page may end between two lines. The first two lines and the last two lines always have strength 2.
    */
   readonly inner?: Bond
-  /**
-   * Structure element of a heading that is on the same line as the text of the paragraph. The heading is the first run
-   * of text.
-   */
+  /** Structure element of the first run of text, when that run is a heading on the same line as the paragraph. */
   readonly heading?: Element
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number

@@ -21,8 +21,8 @@ export const runsOf =
     }))
 
 /**
- * Cuts texts at the places where a long word may break between two lines. Two adjacent pieces without a space between
- * them are one word as long as the word fits on a line.
+ * Cuts long words into pieces where they may break between two lines. The layout joins the pieces again when the whole
+ * word fits on a line.
  */
 export const cutRuns = (runs: readonly TextRun[]): TextRun[] =>
   runs.flatMap(({ text, shaper }) => piecesOf(text).map((piece) => ({ text: piece, shaper })))

@@ -45,7 +45,9 @@ interface Lugar {
   readonly align: 'left' | 'right'
 }
 
-/** When a table continues on a new page, its header is repeated. The text of a cell may take several lines. */
+/**
+ * Creates the function that builds the tables of a document. A table that continues on a new page repeats its header.
+ */
 export const createTabla = (medidas: MedidasDeTabla) => {
   const { x: X, ancho: ANCHO, relleno, tamano, interlinea, cabeza, altoDeCabeza } = medidas
 

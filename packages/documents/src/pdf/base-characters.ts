@@ -15,8 +15,8 @@ export const CAPITALS: readonly number[] = codePoints(
  * Characters of the regular font that the PDFs of all the executive titles share. The list is fixed, so the PDF of a
  * title has the same bytes in any batch. A change of the list changes the bytes of every title (ADR 0025).
  *
- * When a title has a character outside the list, its PDF has one more small font. The list begins with {@link
- * CAPITALS}, so a character of {@link CAPITALS} has the same glyph number in the regular font and in the semibold font.
+ * A title with other characters has an additional small font. {@link CAPITALS} come first, so they have the same glyph
+ * numbers in the regular font and in the semibold font.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 

@@ -33,8 +33,8 @@ export class ByteWriter {
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // `TextEncoder` writes UTF-8, which equals Latin-1 only for ASCII characters. For any other text, the `n` bytes
-      // are not enough and `read` is less than `n`. The loop below then copies the text.
+      // `TextEncoder` writes UTF-8, which for ASCII characters equals Latin-1. Any other text needs more than `n`
+      // bytes, so `read` is less than `n` and the loop below writes the text instead.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }

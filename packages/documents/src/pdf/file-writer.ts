@@ -22,9 +22,8 @@ export interface FileWriter {
 const utf8 = new TextEncoder()
 
 /**
- * Maximum number of pages of a PDF that reuses cached cross-reference rows (the places of its objects). Such a PDF has
- * its own first rows in one uncompressed block, before the cached rows. With more pages, those first rows may not fit
- * in the block.
+ * Maximum number of pages of a PDF that reuses cached cross-reference rows (the table of the places of its objects).
+ * The rows that are not cached go in one uncompressed block, which may be too small for more pages.
  */
 const MANY_PAGES = 1_000
 
@@ -48,7 +47,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
     const firstExtra = shape.packed.first + shape.packed.count
     const size = firstExtra + extras.size * EXTRA_FONT_OBJECTS
     // The cross-reference rows tell where each object of the PDF is. Most files reuse rows that `shapeOf` cached,
-    // already compressed. A file with extra fonts or many pages has different rows, so its rows are compressed again.
+    // already compressed. A file with extra fonts or many pages compresses all its rows by itself.
     const whole = extras.size > 0 || pages.length > MANY_PAGES
     const xref = new CrossReference(whole ? size : shape.packed.first + 1)
     const begin = (number: number) => {

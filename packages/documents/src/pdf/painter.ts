@@ -70,7 +70,7 @@ export class Painter {
   }
 
   /**
-   * Adds a figure with its own structure element, drawn by `content`: operators in a coordinate system moved by
+   * Adds a figure with its own structure element. `content` has its drawing operators, in a coordinate system moved by
    * `matrix`. A figure cannot be inside a paragraph, so do not call this method between `mark` and `endMark`.
    */
   addFigure(element: Element, matrix: readonly number[], content: string): void {

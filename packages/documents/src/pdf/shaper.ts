@@ -62,10 +62,7 @@ const UNKNOWN = 0x7fff
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /**
-   * Glyph number of each code point, as in `glyphOf`, but 0 for a character that is not written as itself in a PDF
-   * literal string.
-   */
+  /** Like `glyphOf`, but 0 for a character that a PDF literal string writes in another way, such as '('. */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)
@@ -97,7 +94,7 @@ export const createShaper = (options: ShaperOptions): Shaper => {
   const { glyphOf, plainGlyphOf, literals, advances, kern } = createTables(typeface, characters)
 
   /**
-   * Converts a text to the character codes of the PDF. The text has characters that the shared font lacks, or that must
+   * Converts a text to the character codes of the PDF, when the shared font lacks some of its characters or some must
    * be escaped. The result has one part for each change of font.
    */
   const buildMixed = (text: string, kerned: boolean): Shaped => {

@@ -26,9 +26,8 @@ const kidsOf = (
 }
 
 /**
- * Builds the PDF objects of the structure tree: the root and the elements. The root object includes the parent tree.
- * The object numbers of the elements start at `firstElement`. The parent tree has one entry for each page, and after
- * them the entry of the form field.
+ * Builds the PDF objects of the structure tree: the root, and the elements with their numbers from `firstElement` on.
+ * The root includes the parent tree, which has one entry for each page and then one for the form field.
  */
 export const structureObjects = (
   outline: string,

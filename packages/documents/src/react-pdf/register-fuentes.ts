@@ -38,9 +38,8 @@ const standsForItself = (codePoint: number): boolean => {
  * Loads the glyphs of all the characters of the fonts before any document is drawn. Otherwise text copied from a PDF
  * would lack letters.
  *
- * The font library remembers one character for each glyph: the character that first asked for it. For example, 'Ú' is
- * drawn with the glyph of 'U'. If 'Ú' asked for that glyph before 'U', the glyph would have no character, and text
- * copied from later documents would lack the letter 'U'.
+ * The font library remembers one character for each glyph: the one that first asked for it. For example, 'Ú' is drawn
+ * with the glyph of 'U'. If 'Ú' asked for it first, text copied from later documents would lack the letter 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {
@@ -48,8 +47,8 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // Two characters may share a glyph. Text copied from the PDF then shows the character that asked for the glyph
-    // first. The characters are sorted so that the one with the lower code asks first.
+    // When two characters share a glyph, text copied from the PDF shows the character that was loaded first: here, the
+    // one with the lower code.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }

@@ -19,7 +19,6 @@ export interface SelfSigned {
   readonly privateKey: webcrypto.CryptoKey
 }
 
-/** Makes a key and a self-signed certificate. */
 export const makeSelfSigned = async (name: string): Promise<SelfSigned> => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const who = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(name)))))

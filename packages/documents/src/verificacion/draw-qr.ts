@@ -8,8 +8,7 @@ const HEXADECIMAL = Array.from({ length: 256 }, (_, byte) => byte.toString(16).p
 /**
  * Draws the QR code of an address in a square of LADO_DE_QR points, which includes its quiet zone. The upper left
  * corner is (`x`, `y`). The QR code is a structure element of its own, so do not call this function between `mark` and
- * `endMark`. The code is an image with one bit for each of its squares. Drawn as rectangles, it would take ten times as
- * many bytes.
+ * `endMark`. The code is drawn as an image, because rectangles would take ten times as many bytes.
  */
 export const drawQr = (painter: Painter, direccion: string, x: number, y: number): void => {
   const { modulos, bytes } = bitsDeQr(direccion)

@@ -7,8 +7,8 @@ export type FilasDeQr = readonly (readonly boolean[])[]
 export const ZONA_DE_SILENCIO = 4
 
 /**
- * The standard of QR codes asks for the best of eight masks, but QR readers accept any mask. Trying all eight would
- * take ten times longer, and executive titles are printed by the thousand.
+ * Mask of every QR code. The standard asks for the best of eight masks, but QR readers accept any mask, and trying all
+ * eight would take ten times longer.
  */
 const MASCARA = 2
 

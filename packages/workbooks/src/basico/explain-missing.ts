@@ -7,9 +7,8 @@ import { headingDeImponible } from './columnas-basicas.ts'
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
 /**
- * Creates a function that explains why a workbook lacks a heading. It receives the heading row, and detects that the
- * person chose the wrong category: for example, chose businesses and uploaded property numbers. In any other case it
- * returns undefined.
+ * Creates a function that receives the heading row of a workbook without the required headings. It returns an error
+ * when the person chose the wrong category, for example businesses for a workbook of real properties.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

@@ -22,14 +22,14 @@ export interface FilaDelLibroDeMesa {
   readonly saldada: Fecha | null
   readonly cierre: string
   /**
-   * Executive title or change in the status of the debt that is later than the last action of the case, from which its
-   * deadline counts (D188). It is '' when there is none.
+   * Executive title or status of the debt that is later than the last action of the case. It does not change the
+   * deadline, which counts from that action (D188). '' when there is none.
    */
   readonly cambio: string
   readonly alarmas: string
   /**
-   * First day on which an unpaid tax period of the case becomes too old to sue for (prescribes). The term counts from
-   * the due date in `prescribe`, and as the tax ordinance says in `segunOrdenanza`.
+   * First day on which an unpaid tax period of the case is too old to sue for (prescribed), counted from its due date.
+   * `segunOrdenanza` is the same day counted as the tax ordinance says.
    */
   readonly prescribe: Fecha | null
   readonly segunOrdenanza: Fecha | null

@@ -44,7 +44,7 @@ export interface PadronAbierto {
   /** Heading of each known column in the file, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
-  /** Data of a property that the register file includes, in the order of the values of each row. */
+  /** Fields of a property for which the file has a column, in the order of the values of each row. */
   readonly campos: readonly CampoDeInmueble[]
   /** Yields the rows of the register in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>

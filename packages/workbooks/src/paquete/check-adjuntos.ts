@@ -27,7 +27,7 @@ const PDF: ClaseDeAdjunto = {
 }
 
 /**
- * Check of a Word document, which is a zip: only its first bytes. Later the server checks the whole document, with the
+ * A Word document is a zip, so its first bytes are those of a zip. The server later checks the whole document, with the
  * same rules as an uploaded template.
  */
 const WORD: ClaseDeAdjunto = {

@@ -9,10 +9,7 @@ import type {
 export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
-  /**
-   * Column with a reference to a row that does not exist. A reference may take several columns, and this is the last of
-   * them.
-   */
+  /** Column with a reference to a row that does not exist: the last column, when the reference takes several. */
   readonly columna: string
   readonly valor: string
   readonly archivo: string
@@ -34,8 +31,7 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 
 /**
  * Creates a function that checks the references of a row to other rows, for example from an instalment to its payment
- * plan. When the other row is missing from its file, and the file is in `completos`, it is an error. Otherwise the row
- * may be in the database.
+ * plan. A missing row is an error when its file is in `completos`. Otherwise the row may be in the database.
  *
  * @param completos names of the files that replace all the stored rows
  */

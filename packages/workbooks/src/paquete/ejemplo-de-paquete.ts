@@ -167,8 +167,8 @@ const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => (
  *
  * @param liquidadoAl day on which the amounts are calculated
  * @param emitido date and time of the package, as text
- * @param abogado code of an existing lawyer for the debt, actions, letters and agreements. Without this code, the
- * package includes a fictitious lawyer. Only an administrator may load people (D193), so any other user gives a code.
+ * @param abogado code of an existing lawyer to whom the data are assigned. Without it, the package includes a
+ * fictitious lawyer, and only an administrator may load the package (D193)
  * @returns the text of each file, by file name
  */
 export const buildPaqueteEjemplo = (

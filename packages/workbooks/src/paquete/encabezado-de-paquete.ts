@@ -18,8 +18,8 @@ export interface EncabezadoDePaquete {
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
   /**
-   * Heading in the uploaded file of each column that has a different name in the data package, by that name. Error
-   * messages show the heading.
+   * Headings of the uploaded file by column name of the data package, only where the two differ. Error messages show
+   * these headings.
    */
   readonly nombres: ReadonlyMap<string, string>
 }
@@ -46,8 +46,7 @@ export const readEncabezado = (
       .filter((columna) => !isFija(columna))
       .map(({ nombre, sinonimos, obligatoria }) => {
         const titulo = suya(nombre)?.titulo ?? null
-        // When the mapping gives a heading for the column, only that heading is searched, and not the usual name and
-        // its synonyms.
+        // A heading given by the mapping replaces the usual name of the column and its synonyms.
         const buscada =
           titulo === null ? { title: nombre, aliases: sinonimos } : { title: titulo, aliases: [] }
         return { key: nombre, ...buscada, required: obligatoria || titulo !== null }

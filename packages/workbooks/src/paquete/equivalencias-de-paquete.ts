@@ -50,9 +50,8 @@ export const readEquivalenciasDePaquete = async ({
 }
 
 /**
- * Renames each file of the municipality to the package file that its mapping gives. When a file has several mappings,
- * the result has that file several times, once with each name. For example, a register of real property may include the
- * debtors.
+ * Renames each file of the municipality to the package file that its mapping gives. A file with several mappings
+ * appears once with each name: for example, a register of real property may also have the debtors.
  *
  * @throws PaqueteError when it is ambiguous which mapping applies to a file
  */
@@ -84,8 +83,8 @@ export const applyEquivalencias = (
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the mappings that are saved in the installation to the uploaded files. A file that already has the name and
- * headings of the format of a data package needs no mapping.
+ * Applies the mappings saved in the installation to the uploaded files, except to the files that already have the name
+ * and the headings of a data package.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],
@@ -101,8 +100,8 @@ export const applyGuardadas = async (
 }
 
 /**
- * Tells whether the mappings saved in the installation may apply to a data package. They apply when the package has no
- * mapping file and some file has an unknown name or an unknown heading.
+ * Tells whether a data package needs the mappings saved in the installation: it has no mapping file, and some of its
+ * files have an unknown name or heading.
  */
 export const needsGuardadas = async ({
   fuentes,

@@ -17,9 +17,8 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Replaces each workbook with its sheets that have the name of a package file ('deuda', 'abogados'…). Each of those
- * sheets becomes a source. A workbook whose own name is the name of a package file is kept as one source. A workbook
- * without such sheets is also kept.
+ * Replaces each workbook with its sheets that have the name of a package file ('deuda', 'abogados'…), as one source for
+ * each sheet. A workbook stays one source when no sheet has one of these names, or when the workbook itself has one.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -32,8 +32,8 @@ const wholeLines = (text: string): number => {
 }
 
 /**
- * Tells whether some bytes, read chunk by chunk, are UTF-8 with a character that is not ASCII. In Windows-1252 every
- * byte is a character, so a UTF-8 file that is read as Windows-1252 gives 'GÃ³mez' and no error.
+ * Tells whether the bytes of a file, read chunk by chunk, are UTF-8 with some character that is not ASCII. A UTF-8 file
+ * that is decoded as Windows-1252 gives wrong letters ('GÃ³mez') but no error.
  */
 const createDetectorDeUtf8 = (): { add(chunk?: Uint8Array): void; isUtf8(): boolean } => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -78,8 +78,7 @@ async function* decode(
   }
   for await (const chunk of bytes) {
     if (chunk.includes(0)) throw new PaqueteError('no-es-texto')
-    // Checks the heading line before the rest: when the CSV is really UTF-8, this error is reported at once. Otherwise
-    // its wrongly decoded headings would be refused as unknown columns.
+    // Refuses a UTF-8 heading line at once. Otherwise its wrongly decoded headings would be refused as unknown columns.
     if (detector && first && isUtf8(chunk.subarray(0, chunk.indexOf(LINE_END) + 1)))
       throw new PaqueteError('codificacion-utf-8')
     first = false

@@ -42,7 +42,7 @@ const checkEntry = (entry: Entry): void => {
     throw new PaqueteError('bomba', entry.fileName)
 }
 
-/** An error of yazl in the middle of the entry becomes a PaqueteError. */
+/** Opens a file of the zip. An error in the middle of the file, as in an incomplete zip, becomes a PaqueteError. */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   try {
     const unpacked = await zip.openReadStreamPromise(entry)

@@ -32,13 +32,12 @@ export interface PropuestaDeEquivalencia {
   readonly fuente: string
   /**
    * File of the data package (the municipality's data in the format of Apremia) to which the uploaded file corresponds,
-   * judging by its name and headings. Null when no file of the package has similar headings, or when a different
-   * uploaded file has a better match.
+   * judging by its name and headings. Null when none is similar, or when another uploaded file matches better.
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * Second choice: the file of the data package that the uploaded file fits best, when another uploaded file fits it
-   * better. Null otherwise. The properties below then refer to the columns of this file.
+   * File of the data package that the uploaded file resembles most, when another uploaded file matches that package
+   * file better. Null otherwise. The columns below are then the columns of this package file.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion
@@ -50,7 +49,6 @@ export interface PropuestaDeEquivalencia {
   readonly columnas: ReadonlyMap<string, string>
   /**
    * Columns of the data package for which a person must choose a heading, with the possible headings of each column.
-   * Either the column has several possible headings, or its only possible heading was given to another column.
    */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Required columns of the package for which the uploaded file has no recognised heading. */

@@ -40,8 +40,8 @@ export interface RevisionDeArchivo {
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
   /**
-   * Heading in the uploaded file of each column that has a different name in the data package, by that name. Error
-   * messages show the heading.
+   * Headings of the uploaded file by column name of the data package, only where the two differ. Error messages show
+   * these headings.
    */
   readonly nombres: ReadonlyMap<string, string>
   /** Reason why the file cannot be read at all. '' when the file can be read. */
@@ -68,8 +68,8 @@ export interface OpcionesDeRevision {
 export interface FilasRevisadas {
   readonly buenas: readonly FilaDePaquete[]
   /**
-   * Refused rows whose record is known. In mode 'completo', the load deletes every stored record that is not in the
-   * file. These rows prevent the deletion of their records.
+   * Refused rows whose record is known. In mode 'completo', the load deletes the stored records that are not in the
+   * file, but keeps the records of these rows.
    */
   readonly rechazadas: readonly FilaDePaquete[]
 }
@@ -177,7 +177,7 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Calls `onFilas` with an empty list when the file has only the heading row. It is undefined before the heading row
+   * Reports a file that has only the heading row: calls `onFilas` with an empty list. Undefined until the heading row
    * is read, and again after `onFilas` has received some rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
@@ -217,8 +217,8 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // A file in mode 'completo' replaces all the stored records. Without rows, it deletes or deactivates all of
-        // them, so `onFilas` must know about the empty file too.
+        // In mode 'completo', an empty file deletes or deactivates all the stored records, so `onFilas` must know about
+        // it.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

@@ -7,8 +7,8 @@ const commentOf = (titulo: string, valores: readonly string[]): string =>
   `#   ${titulo}${valores.length > 0 ? `: ${valores.join(' | ')}` : ''}`.slice(0, 160)
 
 /**
- * Returns the file of the data package with which the uploaded file was compared, even when another uploaded file was
- * chosen for it.
+ * Returns the file of the data package to which the uploaded file corresponds or, if it was matched with another
+ * uploaded file, the package file that it resembles most.
  */
 const definidoDe = ({ archivo, parecido }: PropuestaDeEquivalencia): ArchivoDePaquete | null =>
   archivo ?? parecido
@@ -19,8 +19,8 @@ const isDe = (clase: string, propuesta: PropuestaDeEquivalencia): boolean =>
   ) === true
 
 /**
- * Writes an option of a file in the mapping file: its encoding, its date format or its amount format. Returns one line,
- * or a YAML comment for an unknown value. For the default value, `propio`, it returns no line.
+ * Writes the line of an option (encoding, date format or amount format) in the mapping file. An unknown value gives a
+ * YAML comment. The default value, `propio`, gives no line.
  */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
@@ -75,8 +75,8 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   /**
-   * Writes the lines of a proposed mapping of column names. They are YAML comments when another uploaded file matches
-   * the same file of the data package better, so that a person chooses one mapping.
+   * Writes the lines of one proposed mapping. They are YAML comments when another uploaded file matches the same
+   * package file better, and a person chooses between the two.
    */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
     const { parecido } = propuesta

@@ -6,11 +6,11 @@ import type { WorkbookColumn } from '../write/column.ts'
  * interrupts its term before.
  */
 export interface FilaDePrescripcion {
-  /** 'Inmueble' or 'Comercio'. */
+  /** Property or business: 'Inmueble' or 'Comercio'. */
   readonly tipo: string
   readonly imponible: number
   readonly recurso: string
-  /** Year and instalment, as '2021/03'. */
+  /** Tax period as year and instalment: '2021/03'. */
   readonly periodo: string
   readonly vencimiento: Fecha
   readonly hasta: Fecha

@@ -43,7 +43,7 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
 
 /**
  * Row of the sheet 'Detalle': one tax period. `fila` is the row of the sheet 'Títulos' that claims the period. `item`
- * is the number that links the two rows. Each sheet has this number in its column FILA.
+ * is the number in the column FILA of both sheets, which links the two rows.
  */
 export interface PeriodoNumerado {
   readonly item: number

@@ -48,10 +48,9 @@ const OPTIONAL: readonly string[] = ['avisos', 'caracteres', 'domicilios']
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
- * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. Every
- * column that Apremia reads is required, because Apremia always writes every column. The column of the notices (AVISOS)
- * is only for people. The columns with the character and address of each debtor are missing from a workbook that was
- * processed before titles had these data.
+ * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. All the
+ * columns are required except the notices (AVISOS), which are only for people, and the character and address of the
+ * debtors, which older processed workbooks lack.
  */
 export const headingsProcesados = (
   categoria: Categoria,
@@ -66,8 +65,8 @@ export const headingsProcesados = (
 ]
 
 /**
- * Row of the sheet 'Títulos' with its number, which is in the column FILA. The tax periods of the row have the same
- * number in the sheet 'Detalle'. So people may sort or delete rows.
+ * Row of the sheet 'Títulos' with its number, which is in the column FILA. Its tax periods in the sheet 'Detalle' have
+ * the same number, so people may sort or delete rows.
  */
 export interface FilaConNumero {
   readonly item: number

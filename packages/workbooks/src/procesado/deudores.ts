@@ -2,9 +2,8 @@ import type { Deudor } from '@apremia/core'
 import { type Parsed, parsed, refused } from '../table/problem.ts'
 
 /**
- * Separator of several debtors in one cell. One cell has the names of the debtors, and a second cell has the document
- * numbers in the same order. Inside a text, a bar is written '\|' and a backslash '\\', so that splitTexts restores
- * every text.
+ * Separator of several debtors in one cell. Inside a text, a bar is written '\|' and a backslash '\\', so that
+ * splitTexts restores every text.
  */
 const SEPARATOR = ' | '
 

@@ -57,9 +57,8 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
 }
 
 /**
- * Finds the tax periods of a row of the sheet 'Títulos' by the number in its column FILA. Refuses the row in two cases.
- * An earlier row has the same number. Or, in the sheet 'Detalle', the property, the tax or the number of periods is
- * different.
+ * Finds the tax periods of a row of the sheet 'Títulos' by the number in its column FILA. Refuses the row when an
+ * earlier row has the same number, or when the sheet 'Detalle' gives a different property, tax or number of periods.
  */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,

@@ -90,8 +90,8 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
 }
 
 /**
- * Refuses the rows with merged cells, and returns the remaining rows. The report has one error for each merged range,
- * at its first row, and one error for each later row, so that it lists every row to correct.
+ * Refuses the rows with merged cells, and returns the remaining rows. The report lists every refused row. In the first
+ * row of a merged range, the error also names the range.
  */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,

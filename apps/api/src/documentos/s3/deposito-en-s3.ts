@@ -17,7 +17,7 @@ import { readChunks } from './transporte-s3.ts'
 
 const TROZO = 1 << 18
 
-/** Largest object that the S3 protocol accepts in one request. */
+/** Size in gigabytes of the largest object that the S3 protocol accepts in one request. */
 const GIGAS = 5
 const MAXIMO = GIGAS * 2 ** 30
 

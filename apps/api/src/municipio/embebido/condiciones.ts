@@ -21,7 +21,7 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
 
 /**
  * Query for the cases of a lawyer: the cases with unpaid tax periods assigned to the lawyer, and the paid cases that
- * the lawyer has not archived yet (D169). `legal <> ''` is repeated so that PostgreSQL uses the partial index.
+ * the lawyer has not archived yet (D169). The redundant condition `legal <> ''` lets PostgreSQL use the partial index.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d

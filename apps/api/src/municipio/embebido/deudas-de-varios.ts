@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // The query also returns taxes that are not in `claves`, and these are ignored. Filtering only by the number of the
-    // property or business makes the query read one range of the index.
+    // Filters only by the number of the property or business, so that the query reads one range of the index. The query
+    // then also returns taxes that are not in `claves`, and these are ignored.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

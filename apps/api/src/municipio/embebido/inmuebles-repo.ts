@@ -212,8 +212,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * SQL for the columns of the exported workbook only, because all the columns of a property would more than double the
- * answer. One subquery reads the lawyers of the whole page.
+ * SQL for only the columns of the exported workbook. Rows with all the columns of a property would be more than twice
+ * as large. One subquery finds the lawyers of all the properties of the page.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
@@ -267,9 +267,8 @@ const guardadaDe = (
 
 /**
  * Builds a search of properties that joins only the tables needed by the filter and the sort order. `detalle` reads the
- * other columns for the rows of one page. `guardada` identifies the sorted list that the database stores for the
- * search. `guardada` is undefined for a search of one lawyer, or by a field with many values, whose lists are not
- * stored.
+ * other columns of one page. `guardada` identifies the sorted list that the database stores for the search. No list is
+ * stored for a search of one lawyer, or by a field with many values.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

@@ -1,8 +1,8 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Counters of the changes of the register and of its debt. Triggers in the migrations increment them. They show whether
- * a stored list is out of date.
+ * Counters of the changes of the properties and taxpayers, and of the changes of their debt. Triggers in the migrations
+ * increment them. They show whether a stored list is out of date.
  */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
   /** Data that the counter is about: 'padron' for the register of properties and taxpayers, 'deuda' for the debt. */
@@ -10,7 +10,10 @@ export const cambiosDelPadron = pgTable('cambios_del_padron', {
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Stored result of a long search in one sort order. It is valid only for the version of the register in `version`. */
+/**
+ * Stored result of a long search in one sort order. It is out of date once the counter of changes is no longer
+ * `version`.
+ */
 export const listaGuardada = pgTable(
   'lista_guardada',
   {

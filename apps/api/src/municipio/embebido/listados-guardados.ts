@@ -6,7 +6,7 @@ import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
  * Long sorted list that the database stores as the keys of its rows, in blocks. The first request for the list sorts
- * and stores it. A change of the register makes the stored list invalid.
+ * and stores it. A change of the listed data makes the stored list invalid.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'

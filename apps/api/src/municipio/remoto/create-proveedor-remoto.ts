@@ -27,8 +27,8 @@ interface OpcionesDeProveedor extends OpcionesDeCliente {
 }
 
 /**
- * Creates the provider that reads the register and the debt from the municipality's own service. All its calls share
- * one circuit breaker.
+ * Creates the provider that reads the properties, businesses, taxpayers and debt from the municipality's own service.
+ * All its calls share one circuit breaker.
  */
 export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorMunicipal => {
   const { ahora, leerCatalogo } = opciones

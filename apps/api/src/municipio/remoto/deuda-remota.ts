@@ -110,8 +110,8 @@ export const createDeudaCC = (
     const params = { recurso, imponible, concepto: 0 }
     const pedido = { method: 'GET', path: '/deudaCC', params } as const
     const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-    // The municipality's service also answers an empty debt for an unknown property or business, so a second request
-    // checks that it exists.
+    // The municipality's service answers an empty debt also for an unknown property or business, so a second request
+    // checks that the property or business exists.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
     return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }

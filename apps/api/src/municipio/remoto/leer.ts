@@ -13,8 +13,8 @@ import { RespuestaInvalida } from './fallas.ts'
 
 /**
  * Reader of a value in an answer of the municipality's service. It accepts only the known variants of a value (numbers
- * as texts, '0000-00-00', ''), and throws {@link RespuestaInvalida} with the place of any other value. Readers are six
- * times as fast as a schema library: no other request is served while a long list is read (ADR 0007).
+ * as texts, '0000-00-00', ''), and throws {@link RespuestaInvalida} with the place of any other value. A schema library
+ * would take six times as long (ADR 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 

@@ -79,8 +79,9 @@ it('names the tables that a migration locks as they were called before, and from
   const despues = otras.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
   expect(una?.detenidas[0]?.milisegundos).toBeGreaterThanOrEqual(despues)
   const tablas = otras.flatMap(({ detenidas }) => detenidas.map(({ tabla }) => tabla))
-  // The later migrations lock more tables. Migration 0068 alters `paquete_carga` too, but an earlier migration has
-  // already locked that table. Migration 0069 renames `padron_envio`, and 0070 drops a table.
+  // Each table is reported with the first migration that locks it. Migration 0068 therefore does not report
+  // `paquete_carga`, which an earlier migration locked. Migration 0069 renames `padron_envio`, and 0070 drops a table,
+  // so both report a table.
   expect(tablas).not.toContain('public.paquete_carga')
   expect(tablas).toEqual(
     expect.arrayContaining([
@@ -183,8 +184,7 @@ it('an interrupted rehearsal applies nothing, and starts no statement whose fail
   onTestFinished(() => {
     process.off('unhandledRejection', note)
   })
-  // If the rehearsal had sent a statement to PostgreSQL, the statement would have failed before the pool removes its
-  // connection.
+  // Waits for the pool to remove its connection, because a statement that the rehearsal sent would fail before that.
   const cerrada = once(open.escrituras, 'remove')
   await expect(
     rehearseMigrations(open.escrituras, { signal: AbortSignal.abort() }),

@@ -123,9 +123,7 @@ export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
-  /**
-   * Records whose personal data an answer shows (Ley 25.326). Unlike the other functions, it does not delay the answer.
-   */
+  /** Function that records the people whose data an answer shows (Ley 25.326). It does not delay the answer. */
   readonly muestra: (services: Services, mostrado: Mostrado) => void
   readonly clases: (
     services: Services,
@@ -192,8 +190,8 @@ const readFormOf = async (
 const NADA = object({})
 
 /**
- * Reads and validates the input of a request. A single error lists all the invalid fields. It includes a tax on
- * properties that the request uses with a business, or the reverse.
+ * Reads and validates the input of a request. A single error lists all the invalid fields, such as a tax on properties
+ * that the request uses with a business.
  */
 const readInput = async <T>(
   read: () => T,

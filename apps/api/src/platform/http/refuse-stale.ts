@@ -2,11 +2,11 @@ import { type Fecha, formatFecha, interpolar, textos } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
 /**
- * Refuses a change when the person decided it over an old value. `visto` is the value that the person saw. API clients
- * of the original specification do not send `visto`, so this check accepts their changes.
+ * Refuses a change that the person decided over an old value (`visto`). A request without `visto`, as in the original
+ * specification, is accepted.
  *
  * @param actual current value: `clave` is compared with `visto`, and `texto` is shown in the error. `previsto` is the
- *   first day of a value that is not yet in force
+ * first day of a value that is not yet in force
  * @throws AppError 409 when another person changed the value in between (D42)
  */
 export const refuseStale = (

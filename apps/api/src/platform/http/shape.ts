@@ -42,8 +42,8 @@ const pideLargo = ({ type, tests }: Schema): boolean =>
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /**
- * Tells whether the schema of a field accepts a value. A schema that also needs other fields throws here. The answer is
- * then true, because this value alone does not decide.
+ * Tells whether the schema of a field accepts a value. A schema that also needs other fields throws here. The result is
+ * then true, because the value alone does not decide.
  */
 const admite = (field: Schema, value: unknown): boolean => {
   try {

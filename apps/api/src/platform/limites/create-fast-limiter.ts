@@ -3,8 +3,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 
 /**
- * Milliseconds during which calls are counted in memory before one statement writes the count to the database. A screen
- * makes several calls at once.
+ * Milliseconds during which calls are counted in memory before one statement writes the count to the database, because
+ * a screen makes several calls at once.
  */
 const TELL_MS = 100
 

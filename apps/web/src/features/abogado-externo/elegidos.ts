@@ -10,9 +10,8 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /**
- * Returns the stage group (judicial or extrajudicial) of the chosen cases. Also returns the reason why one action
- * cannot be recorded on all of them, if any. The search finds judicial and extrajudicial cases, but an action belongs
- * to one group.
+ * Returns the stage group (judicial or extrajudicial) of the chosen cases. An action belongs to one group. For cases of
+ * both groups, the result has `impedimento`, the reason why no action can be recorded.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

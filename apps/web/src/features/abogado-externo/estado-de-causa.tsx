@@ -12,9 +12,9 @@ const ICONOS: Readonly<Record<NonNullable<CasoExterno['estado']>, IconName>> = {
 }
 
 /**
- * Tag with the state of a case, computed from the days left until the limit of 90 days (D62). Two states have the same
- * text, 'Activo' (active), so the icon and the number of days distinguish them (D63). The tag is neutral, because on
- * this screen colours are kept for the deadlines (D182).
+ * Tag with the state of a case with respect to its limit of 90 days (D62). Two states have the same text, 'Activo'
+ * (active), and different icons (D63). The tag is neutral, because on this screen colours are kept for the deadlines
+ * (D182).
  */
 export const EstadoDeCausa = ({
   estado,

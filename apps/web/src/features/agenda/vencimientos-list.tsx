@@ -26,8 +26,8 @@ const t = textos.agenda
 const casoDe = ({ imponible, recurso }: Vencimiento): string => `${imponible} ${recurso}`
 
 /**
- * Builds the list of cases through which the page of a case goes to the previous and the next case. A case with several
- * rows in the calendar, such as its deadline and its alarms, is in this list once.
+ * Builds the list with which the page of a case offers the previous and the next case. A case with several rows in the
+ * calendar, such as its deadline and its alarms, appears once.
  */
 const origenDeAgenda = (filas: readonly Vencimiento[]): ListaDeOrigen => ({
   casos: [

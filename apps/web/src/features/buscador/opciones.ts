@@ -28,9 +28,7 @@ export interface Opcion {
   readonly nombre: string
   readonly detalle: string
   readonly icono: IconName
-  /**
-   * URL that the option opens. Undefined when the option only says why the person may not start the typed operation.
-   */
+  /** URL that the option opens. Undefined when the option only says why the person may not start an operation. */
   readonly a: string | undefined
   /** Deadline of the case that the option opens. Only an option for a case has one. */
   readonly plazo?: Plazo | null
@@ -171,9 +169,8 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Returns the options that start the operation named in the typed text, one for each found case. When the person may
- * not start the operation, the option says why. The server finds only cases that the person may see, so the reason
- * reveals nothing about other cases.
+ * Returns one option for each found case, to start the operation named in the typed text. When the person may not start
+ * the operation, the option says why.
  */
 export const gruposDeActos = (
   principal: Principal,
@@ -210,8 +207,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Returns options that open the real property or the business with the typed number. They are offered when only the
- * municipality stores these records, because Apremia then cannot search them.
+ * Returns options that open the real property or the business with the typed number. Apremia cannot search these
+ * records when only the municipality stores them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,
@@ -247,8 +244,8 @@ const startsWords = (label: string, palabras: readonly string[]): boolean => {
 }
 
 /**
- * Returns one group with the screens and operations whose label contains every typed word. The labels with words that
- * begin with the typed words come first. An empty text returns all of them.
+ * Returns one group with the screens and operations whose label contains every typed word, or all of them for an empty
+ * text. Labels in which each typed word begins a word come first.
  */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],

@@ -89,8 +89,8 @@ export const ComunicacionesScreen = () => {
           onClose={() => setBorrada(undefined)}
           actions={
             <Button
-              // The undo button takes the focus. If the person presses the same key twice, the second press then does
-              // not delete another message.
+              // The undo button takes the focus, so that a second press of the same key does not delete another
+              // message.
               ref={takeFocus}
               icon="deshacer"
               loading={deshaciendo}

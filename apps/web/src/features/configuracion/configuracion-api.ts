@@ -21,8 +21,8 @@ export type SituacionGuardada = Data<'listSituaciones'>[number]
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
 /**
- * Cache tags that a saved parameter invalidates. One of the tags is 'catalogos', because one parameter is the format of
- * the provincial property number (partida), which the searches read from the catalogues.
+ * Cache tags that a saved parameter invalidates. The tag 'catalogos' is included, because the searches read one
+ * parameter, the format of the provincial property number (partida), from the catalogues.
  */
 const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
 const seenEnTodas = { providesTags: ['catalogos'] } as const

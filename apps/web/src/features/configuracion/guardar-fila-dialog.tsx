@@ -121,8 +121,8 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // The messages of conflict and of failure are about the first day that was chosen before. Choosing
-                // another day clears them.
+                // The conflict and the failure on screen are about the previous first day, so choosing another day
+                // clears them.
                 setConflicto(undefined)
                 setFailure(undefined)
                 setEscrita(otra)

@@ -39,14 +39,13 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /**
-   * Renders what the typed values would change, other than the evaluations of lawyers: for example, payment agreements.
-   * The dialog that saves the row shows it. `efecto` covers the evaluations. `desde` is the first day on which the
-   * values apply.
+   * Renders the effect of the typed values, such as the payment agreements that would change. The effect on the
+   * evaluations of lawyers comes from `efecto` instead. `desde` is the first day on which the values apply.
    */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
-   * Returns the text of the value that the edit replaces, which is the value in force on `desde`, the first day of the
-   * new value. Without this function, the current value of the row is shown.
+   * Returns the text of the value before the edit: the value in force on `desde`, the first day of the new value. By
+   * default, it is the current value of the row.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /**

@@ -31,9 +31,8 @@ type Body = NonNullable<Input<'searchConvenios'>['body']>
 const SCHEMA = bodySchema(convenios.searchConvenios)
 
 /**
- * Converts the filter of the list of payment agreements to a request body. If the filter is not valid, returns every
- * reason: invalid values, or days in the wrong order. The lawyer is sent only when the person may choose a lawyer
- * (D11). The document number is sent only when the person may see document numbers (D10).
+ * Converts the filter of the list of payment agreements to a request body, or returns every reason why the filter is
+ * not valid. The lawyer and the document number are sent only when the person may search by them (D10, D11).
  */
 export const readFiltroDeConvenios = (
   tecleado: Filtro<CampoDeFiltro>,

@@ -92,9 +92,9 @@ export const writePedido = (
 }
 
 /**
- * Converts a link of another screen to the URL of a new payment agreement. The links are `?comercio=123` and
- * `?inmueble=58&recurso=SS`. `&periodos=todos` adds all the debt of the property or business, and
- * `&periodos=2024:1-12&plan=W2201` adds some tax periods with a payment plan. Returns undefined for any other URL.
+ * Converts the parameters of a link, such as `?inmueble=58&recurso=SS`, to the parameters that open a new payment
+ * agreement. `&periodos=todos` chooses every tax period that the rules admit, and `&periodos=2024:1-12&plan=W2201`
+ * chooses some tax periods and a payment plan. Returns undefined when the link names no property or business.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

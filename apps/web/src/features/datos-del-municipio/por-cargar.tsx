@@ -95,8 +95,8 @@ interface PorCargarProps {
 
 /**
  * Panel below the result of a trial (simulated load) of a data package. After a good trial, the panel offers to load
- * the same package. After a refused trial, it offers another trial once the person accepts the rows to leave out (D172,
- * D192). The server still has the file of the trial, so nothing is sent again.
+ * the package. After a refused trial, the panel offers another trial, once the person accepts the rows to leave out
+ * (D172, D192).
  */
 export const PorCargar = ({ carga, onEmpezada }: PorCargarProps) => {
   const { enviar, enviando } = useEnvio(['cargas', 'trabajos'])

@@ -104,7 +104,7 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     domicilio: data.DOMICILIO,
   }))
   // Tells whether the row of a tax is expanded. The row of the tax in the URL, or the only row, starts expanded.
-  // `abiertas` has the taxes whose row the person has toggled.
+  // `abiertas` lists the taxes whose row the person changed from that initial state.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

@@ -8,8 +8,8 @@ import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 
 /**
- * Option of a request without a subscription. The response stays in the cache for a while, until the screen makes the
- * same request.
+ * Option for a request made before the screen is rendered. No component subscribes to the response, so the cache keeps
+ * it only for a while.
  */
 const UNSUBSCRIBED = { subscribe: false } as const
 

@@ -30,8 +30,8 @@ interface NovedadFormProps {
 }
 
 /**
- * Returns a function that formats the values of the form. The number of a state becomes its name, and other values do
- * not change.
+ * Returns a function that formats a value of the form. The number of a state becomes its name, and an empty value
+ * becomes the sign for no data.
  */
 const useNombres = () => {
   const { etapas } = useEtapas()

@@ -12,8 +12,8 @@ const { sinDato } = textos.comunes
 export type TituloEmitido = Data<'listaTitulos'>[number]
 
 /**
- * Columns of the list of issued executive titles (S2 §2.11). `desde` and `hasta` are the first and the last tax period
- * of the title, and `emision` is the day of issue. The values are those with which the title was issued (D89).
+ * Columns of the list of issued executive titles (S2 §2.11), with the values that each title had when it was issued
+ * (D89). `desde` and `hasta` are the first and the last tax period, and `emision` is the day of issue.
  */
 export const columnasDeTitulosEmitidos = (
   onVer: (titulo: TituloEmitido) => void,

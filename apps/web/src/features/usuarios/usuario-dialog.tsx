@@ -71,8 +71,8 @@ const show = (campo: Campo, valor: string): string => {
 }
 
 /**
- * Moves each error of the field `baja` (no longer active), as the server names it, to the field `estado` (state) of the
- * form.
+ * Moves the errors that the server gives for `baja` (no longer active) to `estado` (state), the field that the form
+ * has.
  */
 const inFields = (refused: Failure | undefined): Failure | undefined =>
   refused?.fields === undefined

@@ -23,8 +23,8 @@ interface ActuacionFieldsProps {
   readonly tipos: readonly TipoDeEtapa[]
   readonly tpId: number | null
   /**
-   * True when the person cannot change the type of the case action. The type was chosen before the form opened, or the
-   * case needs a court filing first (D69).
+   * True when the type of the case action cannot change: it was chosen before the form opened, or the case needs a
+   * court filing first (D69).
    */
   readonly fijo: boolean
   readonly propuesta?: RadicacionPropuesta | undefined

@@ -4,9 +4,9 @@ import type { Data } from '../../api/endpoint.ts'
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the month of the due date of the demand letters (D65). `siguiente` is null when the due date in the present
- * month needs no warning, and then the present month is returned. Otherwise the person chooses the month, and the
- * server may propose one. Undefined while the person must still choose.
+ * Returns the month of the due date of the demand letters: the month that the person chose or else the month that the
+ * server proposes (D65). Undefined while the person must still choose. When `siguiente` is null there is no choice, and
+ * the due date is in the present month.
  */
 export const mesDeCarta = (
   { siguiente, propuesto }: Pick<RevisionDeCartas, 'siguiente' | 'propuesto'>,

@@ -23,9 +23,9 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * Returns the type of the action to record, and the properties or businesses of the action. An action of the judicial
- * group (the actions in court) needs a court filing first. For properties or businesses without a court filing, the
- * filing is recorded instead of the requested action (S2 §4, D69).
+ * Returns the type of the action to record, and its properties or businesses. An action in court (judicial group) needs
+ * a court filing first. When some properties or businesses lack the filing, the filing is recorded on them instead of
+ * the requested action (S2 §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },
@@ -49,9 +49,8 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons why a second court filing cannot be recorded (D137). An earlier filing in the same court file,
- * `nroexpte`, is always a reason. A filing in a different court file only needs the confirmation of the person,
- * `confirmada`.
+ * Returns the reasons why a second court filing cannot be recorded (D137). Two filings cannot have the same court file
+ * number, `nroexpte`. With another number, the person only has to confirm (`confirmada`).
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

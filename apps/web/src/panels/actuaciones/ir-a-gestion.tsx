@@ -27,8 +27,8 @@ interface IrAGestionProps {
 
 /**
  * Link from a found property or business to the screen where people record its actions. A property with its tax is one
- * case, so the link opens the page of that case. Otherwise, the link opens the screen /gestion (S2 §4): a business may
- * have several cases, and Apremia may not have the case of a property that the municipality's own service found.
+ * case, so the link opens the page of the case. A business, or a property found by the municipality's own service, has
+ * no such page, so the link opens the screen /gestion (S2 §4).
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()

@@ -63,8 +63,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     dispatch(notified({ kind: 'exito', title, ...(sola ? {} : { text: enLotes }) }))
     onSaved({
       ...{ faltaLoPedido: false, afuera: carta.afuera, lote: undefined },
-      // A job prints several demand letters, and the person downloads them from the list of batches. Only a single
-      // letter opens at once.
+      // A single demand letter opens at once. Several letters are printed by a background job, and the person downloads
+      // them from the list of batches.
       papel: sola ? { lote, desde, hasta } : undefined,
     })
   }

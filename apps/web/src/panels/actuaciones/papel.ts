@@ -7,8 +7,8 @@ export interface Papel {
 }
 
 /**
- * Returns the demand letters to open after the actions are saved (S2 §4, type 10), or undefined when no letter was
- * made.
+ * Returns the demand letters to open after the actions are saved, or undefined when no letter was made (S2 §4, type
+ * 10).
  */
 export const papelDe = (guardadas: Guardadas): Papel | undefined => {
   const [primera] = guardadas

@@ -19,9 +19,9 @@ export const choose = (
 }
 
 /**
- * Returns the properties or businesses that stay chosen after the person records an action. When only a previous court
- * filing was recorded (`faltaLoPedido`), all of them stay chosen, because the requested action is still pending.
- * Otherwise only those left out of the action (`afuera`) stay chosen.
+ * Returns the properties or businesses that stay chosen after an action is recorded: those left out of the action
+ * (`afuera`). When only a previous court filing was recorded (`faltaLoPedido`), all of them stay chosen for the pending
+ * action.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

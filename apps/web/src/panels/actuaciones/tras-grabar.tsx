@@ -16,8 +16,8 @@ export const TrasGrabar = ({ papel, lote, sobre }: TrasGrabarProps) => {
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)
   const [verLote, setVerLote] = useState(true)
-  // The undo button is hidden from a person who recorded for other lawyers without being the head lawyer. That person
-  // may not delete the actions of those lawyers (D8, D12).
+  // The undo button is hidden when the person may not delete some of the recorded actions, such as the action of
+  // another lawyer (D8, D12).
   const deshace = lote?.abogados.every((abogado) => {
     const grabada = { abogado, vigente: true, eliminadaEl: null }
     return decideAccionDeActuacion(principal, grabada, 'eliminar').ok

@@ -17,8 +17,7 @@ interface Opciones
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /**
-   * Text that distinguishes the drafts of new actions on cases. The storage key of a draft contains the text, so two
-   * new actions with different texts have separate drafts.
+   * Part of the storage key of the draft of a new action. Two new actions with different texts have separate drafts.
    */
   readonly nueva: string
   /** Adds checks of the form after the checks of `validateActuacion`. Returns the reasons to refuse the form. */

@@ -6,8 +6,8 @@ import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
 /**
- * Search mode of a list that has no search of old cases. Only the screen /gestion has one, and during that search no
- * row can be chosen (S2 §4).
+ * Search mode of a list that cannot search old cases. Only the screen /gestion can search them, and then no row can be
+ * chosen (S2 §4).
  */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 

@@ -12,8 +12,8 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // On the server, `iniciaApremio` marks the type of action whose time limit is the limit to start the lawsuit. The
-    // browser uses false for every type, because only the server computes deadlines.
+    // `iniciaApremio` marks the type of action whose time limit is the limit to start the lawsuit. Only the server
+    // computes deadlines, so the browser uses false for every type.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }

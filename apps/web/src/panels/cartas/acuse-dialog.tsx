@@ -43,8 +43,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True once the server says that another person already recorded an acknowledgement of these demand letters. Also
-  // true after a lost response, because the acknowledgement may have been saved.
+  // True when an acknowledgement of these demand letters may already be saved: another person recorded it, or the
+  // response to a save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
@@ -119,8 +119,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       {deudor && (
         <div className="actions">
           {['', ...(fecha ? [fecha] : [])].map((dia) => (
-            // Each button fills in who received the letter. Pressing a button does not move the focus. If the focus
-            // left the first field while it is empty, an error would appear.
+            // Pressing the button does not move the focus. Otherwise the first field would show an error, because it
+            // would lose the focus while it is still empty.
             <Button
               key={dia}
               onMouseDown={(event) => event.preventDefault()}

@@ -29,8 +29,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Returns the values of the form. A single demand letter with an acknowledgement fills the form, so that the
- * acknowledgement can be corrected. Otherwise the form has only the means of delivery.
+ * Returns the values of the form. For a single demand letter they are its saved acknowledgement, which can then be
+ * corrected. Otherwise only the means of delivery is filled in.
  *
  * @param medio means of delivery that the person recorded last, or ''
  */
@@ -47,9 +47,8 @@ export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): Valores
 }
 
 /**
- * Returns the day of receipt that the person recorded last, to propose it for another demand letter. A courier delivers
- * many receipts together, and most of them have the same day. Undefined unless the day was recorded today and is not
- * earlier than the letter.
+ * Returns the day of receipt that the person recorded last, to propose it again, because a courier delivers many
+ * receipts together. Undefined unless the day was recorded today and is not earlier than the letter.
  *
  * @param usada text returned by {@link keptFecha}, or ''
  */

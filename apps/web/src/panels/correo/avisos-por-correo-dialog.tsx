@@ -23,9 +23,8 @@ interface AvisosPorCorreoDialogProps {
 }
 
 export const AvisosPorCorreoDialog = ({ onClose }: AvisosPorCorreoDialogProps) => {
-  // Another window or a command may have changed the choice of e-mails, so the choice is requested each time that the
-  // dialog opens. When the network comes back, the choice is not requested, because the ticks of an open dialog would
-  // be lost.
+  // The saved choice of e-mails is requested each time that the dialog opens, because it may have changed elsewhere. It
+  // is not requested when the network comes back, because the person would lose the ticks of the open dialog.
   const { currentData, error, isFetching, refetch } = useGetAvisosPorCorreoQuery(
     {},
     { refetchOnMountOrArgChange: true, refetchOnReconnect: false },

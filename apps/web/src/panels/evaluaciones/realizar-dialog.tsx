@@ -38,8 +38,8 @@ interface PrevistaProps {
 }
 
 /**
- * Preview of the evaluations. Lists the result of each lawyer and what changes since the last evaluation, and warns about the lawyers who already have an
- * evaluation with the same first and last day (D146).
+ * Preview of the evaluations: the result of each lawyer and what changes since the last evaluation. Warns about the
+ * lawyers who already have an evaluation with the same first and last day (D146).
  */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones

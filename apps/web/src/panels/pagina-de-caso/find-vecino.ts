@@ -8,9 +8,8 @@ interface Vecino {
 }
 
 /**
- * Finds the next or previous case of a list when that case is on another page of the list. Before it loads the next
- * page, it loads the present page again. Some cases of the present page may no longer match the filter, and cases of
- * the next page may have moved to it.
+ * Finds the next or previous case of a list when that case is on another page of the list. For the next case, the
+ * present page is loaded again first, because cases of the next page may have moved to it.
  *
  * @param ask loads a page of the list. Undefined when the page cannot be loaded
  * @returns null when the list has no further case, undefined when a page could not be loaded

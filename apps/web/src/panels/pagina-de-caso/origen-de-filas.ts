@@ -14,9 +14,8 @@ export interface CasoEnLista extends CasoNombrado {
 export type FilaDeOrigen = CasoNombrado & { readonly plazo: EstadoDelPlazo }
 
 /**
- * Builds the list from which a case was opened, out of a list without pages. Only the key of each case (`tipo`,
- * `imponible`, `recurso`) and the state of its deadline are kept, because the browser limits the size of the history
- * state.
+ * Builds the list from which a case was opened, for a list without pages. Keeps only the key of each case and the state
+ * of its deadline, because the browser limits the size of the history state.
  *
  * @param al day on which the server answered with the list
  */

@@ -20,7 +20,9 @@ export type AbrirVecino = (otro: CasoNombrado, lista: ListaDeOrigen) => void
 /**
  * Returns the previous and the next case of the list from which the page of a case was opened, with a function that
  * opens one of them. The opened case replaces the present one in the browser history, so that Back returns to the list.
- * A screen that shows the list beside the case opens it with its own function, `abrir`. `onPaso` is called just before.
+ *
+ * @param abrir opens a case beside its list, instead of on a page of its own
+ * @param onPaso called just before another case opens
  */
 export const usePasar = (
   caso: CasoNombrado,

@@ -24,8 +24,8 @@ type Valores = Readonly<Record<Campo, string>>
 const SCHEMA = querySchema(calls.getPlazoJudicial)
 
 /**
- * Converts the form to the request that counts a judicial term. The day is sent in one of two parameters, `desde` or
- * `disponible`. The parameter tells from which event the term is counted.
+ * Converts the form to the request that counts a judicial term. The parameter that has the day, `desde` or
+ * `disponible`, tells from which event the term is counted.
  */
 const toPedido = (desde: Desde, { dia, dias, juzgado, departamento }: Valores) => ({
   ...{ desde: '', disponible: '', [desde]: dia.trim() },

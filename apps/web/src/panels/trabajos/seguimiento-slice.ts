@@ -4,12 +4,12 @@ import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** The server sent the finished file in its response, without starting a background job. */
+  /** The response of the server already had the finished file, so there is no background job. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
   /**
-   * State while a job is followed. `nuevo` is true for a job that this page started, whose document is downloaded as
-   * soon as it is ready.
+   * State while a job is followed. `nuevo` is true for a job that this page started. The document of a new job is
+   * downloaded as soon as it is ready.
    */
   | {
       readonly fase: 'trabajo'

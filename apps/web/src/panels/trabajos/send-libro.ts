@@ -56,8 +56,8 @@ export const sendLibro =
   }
 
 /**
- * Shows the progress modal while `work` sends a workbook to be checked. `fallaDe` returns the failure in the result, if
- * any. The modal shows that failure, or closes without a message.
+ * Shows the progress modal while `work` sends a workbook to be checked. Afterwards the modal shows the failure that
+ * `fallaDe` finds in the result, or closes when there is none.
  */
 export const reviewLibro =
   <T>(

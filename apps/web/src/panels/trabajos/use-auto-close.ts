@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 export const CIERRE_MS = 3000
 
 /**
- * Closes a finished dialog after a while, unless the person is using it. A person uses the dialog when the pointer
- * moves inside it or the focus is on one of its controls (D103, WCAG 2.2.1). A pointer that was already there when the
- * dialog opened does not count. The focus that the dialog took by itself does not count either.
+ * Closes a finished dialog after a while, unless the pointer moves inside it or the focus is on one of its controls
+ * (D103, WCAG 2.2.1). A pointer that stays still does not keep it open, nor does the focus that the dialog took by
+ * itself.
  */
 export const useAutoClose = (
   content: RefObject<HTMLElement | null>,

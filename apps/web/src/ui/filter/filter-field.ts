@@ -28,14 +28,14 @@ export interface FilterField<C extends string> {
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** Text of the option without a value, offered once the field `campo` has a value. */
+    /** Text of the option without a value. It replaces 'todos' once the field `campo` has a value. */
     readonly choose: string
   }
   readonly numeric?: boolean
   /** Maximum number of characters. A longer text is refused with a message and is not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options shown as buttons under the heading `rotulo`. A click on a button starts the search at once. */
+  /** Suggested values, shown as buttons under the heading `rotulo`. A click on a button starts the search at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined

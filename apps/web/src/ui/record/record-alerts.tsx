@@ -11,8 +11,8 @@ interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
   /**
-   * Title of the alert for a save refused because another person changed other fields of the same record. By default,
-   * this title is `versionVieja`, the title for a change of the same fields.
+   * Title of the alert when another person changed other fields of the same record. By default, `versionVieja`, the
+   * title when another person changed the same fields.
    */
   readonly otrosCambios?: string
 }

@@ -21,10 +21,8 @@ type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure:
 
 /**
  * Returns a function that sends a request with an `Idempotency-Key`. The browser tab stores the key until the request
- * succeeds.
- * A request with the same content reuses the stored key, even after the form is closed and opened again. If the
- * response to the first attempt was lost, the server then does not repeat the operation.
- * Uploaded files are not part of the content, because a reloaded page no longer has the files.
+ * succeeds, and uses it again for a request with the same content. The server then does not repeat an operation whose
+ * response was lost. Uploaded files do not count as content, because a reloaded page no longer has them.
  */
 export const useClaveDePedido = () => {
   // Requests of this form without a response yet. When session storage is missing or full, only this copy has their

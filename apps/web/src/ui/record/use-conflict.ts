@@ -51,8 +51,8 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Continues the edit from the version that the other person saved. For each field in conflict, `mine` true keeps the
-   * value that the user of the form typed.
+   * Continues the edit from the version that the other person saved. The fields in conflict keep the typed values when
+   * `mine` is true, and take the saved values otherwise.
    */
   const settle = (mine: boolean): void => {
     if (!conflict) return

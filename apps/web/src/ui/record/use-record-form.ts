@@ -33,9 +33,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
    */
   readonly anyVersion?: boolean
   /**
-   * Returns the part of `rest` (the form data outside the text fields) that counts as unsaved data when it changes. The
-   * draft stores only this part, and closing the form asks for confirmation only when this part changed. By default,
-   * the whole `rest`.
+   * Returns the part of `rest` (the form data outside the text fields) that counts as unsaved data. The draft stores
+   * only this part. By default, the whole `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
@@ -120,8 +119,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
           form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
-      // Updates the latest state (`held`) and not the `start` of this render, because `propose` may be called twice
-      // before the next render.
+      // Updates the latest state (`held`), because `propose` may be called twice before the next render. The `start` of
+      // this render could be out of date.
       setHeld((held) => ({
         ...held,
         propuestos: names.filter((name) => name in propuesta || held.propuestos.includes(name)),

@@ -13,10 +13,7 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/**
- * Returns the specification of a search list: its fields, the columns that can sort it, and its initial order. The
- * initial order is by the first column of `ordenes`.
- */
+/** Returns the specification of a search list. The list is sorted at first by the first column of `ordenes`. */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],

@@ -7,8 +7,8 @@ import { Expander, type Expansion } from './expander.tsx'
 import { RowTick, type Selection } from './selection.tsx'
 
 /**
- * Returns the part of a card in which the column is shown. `tarjeta` names the part. Without `tarjeta`, the first
- * column is the title of the card.
+ * Returns the part of a card in which the column is shown. By default, the first column is the title, and any other
+ * column is a value with its header.
  */
 const papelDe = ({ tarjeta }: Column<never>, index: number): PapelEnTarjeta =>
   tarjeta ?? (index === 0 ? 'nombre' : 'dato')

@@ -24,9 +24,8 @@ export interface Column<Row> {
   /** Alignment of the cells. 'end' is for numbers, which also get tabular digits. */
   readonly align?: 'start' | 'end' | undefined
   /**
-   * Width of the column. 'code' stays in one line. 'name' and 'prose' share the remaining width, and their text is cut
-   * in the layout with one line per row. 'two-lines' is cut only after its second line. The text of 'whole' is never
-   * cut.
+   * Width of the column, and how its text is cut. 'code' takes one line. 'name' and 'prose' share the remaining width,
+   * and are cut to one line in a compact list. 'two-lines' is cut after two lines, and 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'two-lines' | 'whole'
   /**
@@ -46,8 +45,8 @@ export interface Column<Row> {
    */
   readonly main?: true
   /**
-   * Returns the value by which the rows are compared. At first, the list hides the column while all its rows have the
-   * same value. A column that the specification of the product asks for has no `comparado`, so it is not hidden.
+   * Returns the value by which the rows are compared. The list hides the column at first while all its rows have the
+   * same value. A column without this function is not hidden, for example a column that the specification asks for.
    */
   readonly comparado?: (row: Row) => string | number
   /** True for an optional column, which is hidden until the person shows it. */

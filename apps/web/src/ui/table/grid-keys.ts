@@ -18,10 +18,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   'Ctrl+End': 'end',
 }
 
-/**
- * Focus moves that stay in the same row of a table. When Shift is pressed with one of them, the range of chosen rows
- * does not change.
- */
+/** Moves of the focus within one row of a table. With Shift, they do not change the range of chosen rows. */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
 /**

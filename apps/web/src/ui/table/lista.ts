@@ -16,7 +16,7 @@ export interface ListaSpec<C extends string> {
   readonly nombres?: { readonly [K in C]?: string }
   /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]
-  /** Initial order of the list, to mark on a column header. Undefined when no header can show it. */
+  /** Initial order of the list, which a column header shows. Undefined when no column header can show that order. */
   readonly propio?: Orden
   /** True when the list makes no request until the person searches. */
   readonly alPedir?: boolean

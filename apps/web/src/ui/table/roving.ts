@@ -3,8 +3,8 @@ import { type Move, nearestPlace, nextPlace, type Place } from './next-place.ts'
 import { isForm, isWidget, placeOf, rowsOf, shapeOf, stopAt, widgetsOf } from './stops.ts'
 
 /**
- * Sets how far the browser scrolls when a control of the table gets the focus. The sticky header, the sticky first
- * column and the action bar then do not cover the control.
+ * Sets the scroll padding with which the browser keeps a focused control clear of the sticky header, the sticky first
+ * column and the action bar.
  */
 const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
   const frame = table.parentElement
@@ -56,8 +56,8 @@ export const makeRoving = (table: HTMLTableElement) => {
   }
 
   /**
-   * Removes the controls of the table from the Tab order, except in rows with text fields. Returns true when some row
-   * without text fields has a control.
+   * Removes the controls of the table from the Tab order, except in rows with text fields. Returns true when the other
+   * rows have some control.
    */
   const hide = (): boolean => {
     let found = false

@@ -6,7 +6,7 @@ export interface Selection<Row> {
   /** Returns the accessible name of the checkbox of a row: 'Elegir 12345 AB'. */
   readonly nameOf: (row: Row) => string
   readonly pageName: string
-  /** When no row can be chosen now, the id of the element that explains why. */
+  /** Id of the element that explains why no row can be chosen now. Undefined when the rows can be chosen. */
   readonly blockedBy?: string | undefined
 }
 
@@ -38,7 +38,7 @@ export const RowTick = <Row,>({ row, selection, onTick }: RowTickProps<Row>) => 
 interface PageTickProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
-  /** Id of the checkbox, for a visible label. Without an id, the checkbox has only an accessible name. */
+  /** Id with which a visible label names the checkbox. Without an id, the checkbox has only an accessible name. */
   readonly id?: string
 }
 

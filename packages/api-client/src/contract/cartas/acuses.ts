@@ -12,7 +12,9 @@ const acuseTecleado = {
   fecha: nombreEscrito.max(40).default(''),
   /** Time of day of the delivery, as 'HH:MM'. */
   hora: nombreEscrito.max(40).default(''),
-  /** Name of the person who received the demand letter. `vinculo` is the relation of this person to the debtor. */
+  /**
+   * `receptor` is the person who received the demand letter. `vinculo` is the relation of that person to the debtor.
+   */
   receptor: nombreEscrito.max(LARGOS_DE_ACUSE.receptor).default(''),
   dni: nombreEscrito.max(40).default(''),
   vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
@@ -20,8 +22,7 @@ const acuseTecleado = {
   /** Reason why the demand letter was not delivered: it was refused, it was returned, or the debtor moved. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
   /**
-   * Explanation of what was wrong in the acknowledgement of receipt recorded before. It is required in a request that
-   * corrects it.
+   * Explanation of what was wrong in the acknowledgement already recorded. Required to replace that acknowledgement.
    */
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }

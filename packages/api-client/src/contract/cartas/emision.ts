@@ -99,13 +99,13 @@ export const emisionDeCartas = {
     reply: object({
       vencimiento: vencimiento.required(),
       /**
-       * Due date of the demand letters when the person chooses the next month. It is given only when the due date of
-       * this month has a warning. Otherwise it is null.
+       * Due date in the next month, offered as an alternative when the due date in this month has a warning. Null
+       * otherwise.
        */
       siguiente: vencimiento.nullable().defined().default(null),
       /**
-       * Month that the form proposes for the due date: this month when its due date has no warning, and otherwise the
-       * next month. Null when both due dates have a warning.
+       * Month of the proposed due date: this month, or the next month when the due date in this month has a warning.
+       * Null when both due dates have a warning.
        */
       propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
       /** Demand letters, in the order in which they will be printed. */

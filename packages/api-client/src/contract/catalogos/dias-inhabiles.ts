@@ -21,8 +21,8 @@ const clase = string()
 const dia = fechaIso.trim().required('Indique el día.')
 
 /**
- * Last day on which a term of working days may begin. It leaves time for the term to end before the last year that a
- * date can have.
+ * Last day on which a term of working days may begin. A later term could end after the last date that the product can
+ * represent.
  */
 const ULTIMO_DIA = '2200-12-31'
 
@@ -31,10 +31,7 @@ const diaOpcional = fechaIso
   .default('')
   .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
 
-/**
- * Refuses a request that gives both days from which a term can be counted, `desde` and `disponible`, or neither of
- * them.
- */
+/** A term counts from either `desde` or `disponible`. Refuses a request with both days or with neither. */
 const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
   name: 'un-solo-dia',
   test: ({ desde, disponible }, { createError }) => {
@@ -128,10 +125,7 @@ export const diasInhabiles = {
     query: object(tecleado),
     reply: object({
       cartas: number().integer().required(),
-      /**
-       * Number of cases whose debt is claimed by the letters counted in `cartas`. A case is a property or business with
-       * one tax.
-       */
+      /** Number of cases whose debt the letters of `cartas` claim. A case is a property or business with one tax. */
       casos: number().integer().required(),
       cambios: array(
         object({

@@ -14,13 +14,14 @@ const fila = object({
   codigo: string().required(),
   nombre: string().required(),
   /**
-   * Class of a form of payment (forma de pago): single payment, instalments or mixed. The class determines the data
-   * that an agreement with this form requires. '' in the lists of professional titles and of signing capacities.
+   * Class of a form of payment: single payment, instalments or mixed. '' in the other lists, whose rows have no class.
    */
   clase: clase.defined(),
-  /** True when forms offer the row of the list. A record that already uses the row keeps it. */
+  /**
+   * True when forms offer the row of the list. Records that already have the row keep it when forms no longer offer it.
+   */
   activo: boolean().required(),
-  /** True when a record uses the row of the list. The name of a row in use cannot change. */
+  /** True when some record has the row of the list. The name of the row then cannot change. */
   enUso: boolean().required(),
   version: string().required(),
 })
@@ -51,7 +52,7 @@ export const listas = {
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** True when forms must offer the row of the list. Without a value, the stored value does not change. */
+      /** True when forms must offer the row. Without a value, the stored value does not change. */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

@@ -14,8 +14,8 @@ const ordenanzas = array(
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
     /**
-     * `tributo` is the article of the ordinance that creates the tax. `interes` is the article and the rate of its
-     * interest. '' means that the text of the previous year in this list is still valid.
+     * `tributo` is the article that creates the tax. `interes` is the article and the rate of the interest. '' means
+     * the same text as in the previous year of the list.
      */
     tributo: nombreEscrito.default(''),
     interes: nombreEscrito.default(''),
@@ -62,9 +62,9 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** Ordinances of the tax. Without a value, its ordinances do not change. */
+      /** Without a value, the ordinances of the tax do not change. */
       ordenanzas: ordenanzas.optional(),
-      /** Interest rates of the tax. Without a value, its rates do not change. */
+      /** Without a value, the interest rates of the tax do not change. */
       tasas: tasas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

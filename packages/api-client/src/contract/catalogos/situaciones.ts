@@ -11,15 +11,9 @@ const clase = string()
 const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
-  /**
-   * Group of the status of debt (situación). The filters of the searches offer only the statuses of the group 'CC'
-   * (current account).
-   */
+  /** Group of the debt status. Search filters offer only the statuses of the group 'CC' (current account). */
   destino: string().required(),
-  /**
-   * Meaning of the debt status for the rules, such as 'gestionLegal' (collection by lawyers) or 'tituloEjecutivo'
-   * (executive title).
-   */
+  /** Meaning of the debt status for the rules of the product, such as 'gestionLegal' (in collection by lawyers). */
   clase,
   version: string().required(),
 })

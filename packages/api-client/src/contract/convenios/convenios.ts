@@ -145,7 +145,10 @@ export const convenios = {
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       in_imponible: idNumerico.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
-      /** Id of the state of withdrawal (estado de retiro) to give to the payment plan. */
+      /**
+       * Id of the state of withdrawal (estado de retiro), which says what happened to the payment plan of the
+       * agreement.
+       */
       in_estado: idNumerico.required('Elija el estado.'),
     }).test(mismaClase({ imponible: 'in_imponible', recurso: 'in_recurso' })),
     reply: resultado,

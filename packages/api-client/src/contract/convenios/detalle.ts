@@ -23,7 +23,7 @@ export const liquidacion = object({
   otros_gastos: importe.required(),
   /**
    * Legal maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the
-   * maximum. It is not in the total. Null when the maximum is not exceeded.
+   * maximum, which is not charged. Null when the fees do not exceed the maximum.
    */
   tope: object({ porcentaje: string().required(), recorte: importe.required() })
     .nullable()
@@ -40,8 +40,8 @@ export const liquidacion = object({
   tasa_de_justicia: cargo.required(),
   sobretasa: cargo.required(),
   /**
-   * Amounts of a lawsuit that do not depend on the debt: `bono` and `anticipo`. Null when the municipality set none,
-   * and in an extrajudicial agreement.
+   * Fixed costs of a lawsuit: the stamp of law 8480 (`bono`) and the advance of social security contributions
+   * (`anticipo`). Null when the municipality set no amount, and in an extrajudicial agreement.
    */
   bono: importe.nullable().defined().default(null),
   anticipo: importe.nullable().defined().default(null),
@@ -113,8 +113,8 @@ export const convenioDetalle = convenioCompleto
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /**
-     * State of the payments that the municipality collected for the agreement. From these payments the product warns
-     * that the agreement may lapse. An agreement without confirmation always has 'no-corresponde'.
+     * Tells whether the product knows which instalments the municipality collected, to warn that the agreement may
+     * lapse. Always 'no-corresponde' for an unconfirmed agreement.
      */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])

@@ -8,8 +8,8 @@ import { motivo, valorVisto } from '../escrito.ts'
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
 /**
- * Property of an option of a list, such as a form of payment. `activo` is true when new agreements may use the option.
- * An agreement that already has the option keeps it after `activo` becomes false.
+ * `activo` is true when new agreements may use this row of a list, such as a form of payment. An agreement that already
+ * uses the row keeps it.
  */
 const ofrecida = { activo: boolean().required() }
 
@@ -40,9 +40,8 @@ export const conveniosListas = {
     summary: 'Carácter en que se firma un convenio',
     reply: array(
       /**
-       * Capacity in which a person signs an agreement. `otros` is true for the option whose text the person types in
-       * the agreement (D129). `representa` is true for the option of a person who signs for the taxpayer, with a power
-       * that the same text says.
+       * Capacity in which a person signs an agreement. `otros` is true for the option with a text that the person types
+       * (D129). `representa` is true for the option of a person who signs for the taxpayer.
        */
       object({
         ...deLista,

@@ -37,8 +37,8 @@ const resumen = object({
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
   /**
-   * Fee rates of the row of the fee table that the person chose (agreement state). A new agreement has the rates in
-   * force on the day of signing. An existing agreement keeps its rates. Null until the person chooses.
+   * Fee rates of the agreement state (row of the fee table) that the person chose. An existing agreement keeps its old
+   * rates. Null until the person chooses.
    */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
@@ -146,9 +146,9 @@ export const simulacionDeConvenios = {
       convenioNuevo.shape({
         ...enEdicion,
         /**
-         * Properties and businesses for which the caller asks the possible payment plans: [{"r":"SS","i":58,"c":12}].
-         * `c` is the number of instalments, when the person may choose it. The plans are for the chosen tax periods, or
-         * without them for the periods of the edited agreement.
+         * Properties and businesses whose possible payment plans are requested: [{"r":"SS","i":58,"c":12}]. `c` is the
+         * number of instalments, when the person may choose it. The plans are for the chosen tax periods or, without a
+         * choice, for the periods of the edited agreement.
          */
         ofrecer: textoComprimido.default('[]'),
       }),
@@ -162,10 +162,7 @@ export const simulacionDeConvenios = {
       resumen: resumen.nullable().defined().default(null),
       /** Payment plans for each property or business of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
-      /**
-       * Maximum number of instalments of a payment plan, when the person may choose their number. It follows the rules
-       * in force on the day of signing (D36).
-       */
+      /** Maximum number of instalments that a person may choose for a payment plan, on the day of signing (D36). */
       tope_de_cuotas: number().integer().required(),
       /**
        * Data that are still missing to confirm the agreement with version 2 of its document, each as a sentence. Empty
@@ -173,9 +170,8 @@ export const simulacionDeConvenios = {
        */
       faltan_del_papel: array(string().required()).required(),
       /**
-       * Id of the agreement state that the form proposes for the chosen debt. The fee table has the fees of each state.
-       * The proposal is a judicial state when the debt has an executive title in force or a court filing. Null without
-       * chosen debt.
+       * Id of the agreement state (row of the fee table) that the form proposes. It is a judicial state when the chosen
+       * debt has an executive title in force or a court filing. Null without chosen debt.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),

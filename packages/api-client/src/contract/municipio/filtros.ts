@@ -26,8 +26,8 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
     bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
     ...filtros,
   })
-    // Refuses a tax of businesses in this search of real properties. A search without a property number and a tax is
-    // accepted.
+    // Refuses a tax of businesses, because the search is of real properties. The property number and the tax are
+    // optional.
     .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
     .required()
   const sinonimos = DE_BUSQUEDA[lista]

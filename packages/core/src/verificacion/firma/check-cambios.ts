@@ -39,9 +39,9 @@ const isEmptyRectangle = (value: PdfValue | undefined): boolean =>
   value.value.every((item) => item.kind === 'number' && item.value === 0)
 
 /**
- * Entries of the signature field of a PDF that a signing program may change. `P` only repeats the page of the field,
- * and some programs write another page. The change is harmless, because a page draws only the fields of its own list,
- * and that list may not change.
+ * Entries of the signature field of a PDF that a signing program may change. `P` names the page of the field, and some
+ * programs write another page. The change draws nothing, because a page draws only the fields of its own list, and that
+ * list may not change.
  */
 const FIELD_CHANGES = ['V', 'AP', 'F', 'M', 'MK', 'DA', 'Lock', 'Rect', 'P']
 
@@ -109,8 +109,7 @@ const checkPage = (
 
 /**
  * Checks every object of a PDF that an incremental update replaces, and returns the objects after the update. New
- * objects are not checked. Only the checked objects could draw them, and those draw nothing new outside the signature
- * field.
+ * objects are not checked, because only a replaced object could draw them.
  *
  * @throws NoEsFirma when the update changes what the document shows
  */

@@ -27,9 +27,8 @@ const SUMA_POR_LARGO: Readonly<Record<number, SumaDeFirma>> = {
 const SUBFILTERS = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached']
 
 /**
- * Bytes with which the attribute message-digest begins in a digital signature (CMS; RFC 5652, 11.2). The attribute has
- * the hash of the signed bytes. The bytes are its identifier 1.2.840.113549.1.9.4 and the tag of the set with its only
- * value.
+ * Bytes with which the attribute message-digest begins in a digital signature (CMS; RFC 5652, 11.2). The value of the
+ * attribute is the hash of the signed bytes. The bytes are the identifier 1.2.840.113549.1.9.4 and the tag of a set.
  */
 const MESSAGE_DIGEST = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x09\x04\x31'
 

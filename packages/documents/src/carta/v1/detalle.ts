@@ -117,7 +117,7 @@ export const detalleIntimado = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? CARTA.tabla.interlinea : 0),
       atBottom: i < ultima ? CARTA.tabla.interlinea : 0,
-      // Value 1 keeps a row of the table on the same page as what follows. Here it keeps the last row with the total.
+      // Keeps the last row of the table on the same page as the total.
       bond: i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (i === 0) painter.open('b')

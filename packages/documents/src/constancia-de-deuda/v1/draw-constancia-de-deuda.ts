@@ -85,7 +85,7 @@ const piezasDe = (
           { text: keepNumbers(text), shaper: fuertes.has(i) ? fuerte : normal },
         ]),
         aire,
-        // Value 1 keeps a row of the table on the same page as the next row. Here it keeps the last two rows together.
+        // Keeps the last two rows of the table on the same page.
         bond: i === filas.length - 2 ? 1 : 0,
         abajo: { grosor: 0.3, gris: HOJA_DE_CONSTANCIA.gris.filete },
       })),

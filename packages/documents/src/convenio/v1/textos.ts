@@ -133,8 +133,8 @@ export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
 ]
 
 /**
- * Names the amounts on which VAT is computed: the lawyer's fees and, unless the agreement says otherwise, other
- * expenses. The first agreements do not say it, and always included the expenses.
+ * Names the amounts on which VAT and the contribution are computed: the lawyer's fees, with or without the other
+ * expenses. The first agreements always included the other expenses.
  */
 export const baseDe = (h: LiquidacionDeHonorarios): string =>
   isSinOtrosGastos(h) ? 'honorarios, sin otros gastos' : 'honorarios y gastos'

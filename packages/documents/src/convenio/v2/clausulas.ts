@@ -23,10 +23,7 @@ const delPlan = ({ length }: readonly unknown[]): string =>
 type DatosDeCaducidad = Pick<ConvenioDatos, 'caducidad' | 'municipio'> &
   Partial<Pick<ConvenioConPapel, 'papel' | 'deudas'>>
 
-/**
- * True when the agreement cannot lapse for unpaid instalments: every payment plan has fewer instalments than the number
- * that makes it lapse.
- */
+/** True, in version 5 or later, when no payment plan has enough instalments to make the agreement lapse. */
 const isSinCuotasBastantes = ({ caducidad, deudas = [], ...datos }: DatosDeCaducidad): boolean =>
   hasTextosDeLaQuinta(datos) &&
   deudas.every(({ plan }) => plan.cuotas.length < caducidad.cuotasImpagas)
@@ -95,8 +92,8 @@ const titulosConFuerza = ({ length }: ConvenioDatos['titulos']): string => {
 
 const efectosPorPeriodo = (datos: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal(
-    // Since version 5, the text says 'en curso': the agreement interrupts only a limitation period that has not
-    // expired. Waiving an expired one (CCyC 2535) must not be hidden in this sentence.
+    // Version 5 changed the text to 'la prescripción en curso': the limitation period that still runs. A debtor may
+    // waive an expired limitation period (CCyC 2535), but this sentence must not contain that waiver.
     `El reconocimiento interrumpe ${hasTextosDeLaQuinta(datos) ? 'la prescripción en curso' : 'el curso de la prescripción'} ` +
       'de cada uno de los períodos detallados en la cláusula ' +
       'primera (artículo 2545 del Código Civil y Comercial de la Nación). Este convenio no importa novación: la deuda ' +

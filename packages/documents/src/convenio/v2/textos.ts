@@ -115,8 +115,8 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
 const enLista = new Intl.ListFormat('es-AR')
 
 /**
- * Says who receives the charges that are not paid to the person or office that collects the lawyer's fees. For example:
- * 'De ese total, para la Caja es la contribución ($ 5).'
+ * Says who receives each charge that is not paid to the collector of the lawyer's fees. For example: 'De ese total,
+ * para la Caja es la contribución ($ 5).'
  */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
   const porQuien = new Map<string, string[]>()

@@ -42,8 +42,8 @@ const DE_TOTAL = { grosor: 0.6, gris: CONVENIO.gris.texto }
 const DE_ANIO = { grosor: 0.3, gris: CONVENIO.gris.filete }
 
 /**
- * The first rows of a table stay on one page, and so do the last rows, so that neither a header nor a total is almost
- * alone on a page. This is the number of those rows.
+ * Number of rows that stay together at the start of a table, and also at its end, so that neither a header nor a total
+ * is almost alone on a page.
  */
 const JUNTAS = 3
 

@@ -36,7 +36,7 @@ export const tablaDeHoja = (
         { text, shaper: fuertes?.filas.has(i) ? fuertes.shaper : normal },
       ]),
       aire: AIRE,
-      // Value 1 keeps a row of the table on the same page as the next row. Here it keeps the last two rows together.
+      // Keeps the last two rows of the table on the same page.
       bond: i === filas.length - 2 ? 1 : 0,
       abajo: { grosor: 0.3, gris: HOJA.gris.filete },
     })),

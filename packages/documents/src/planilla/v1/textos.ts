@@ -19,8 +19,8 @@ export const MENOR_TOTAL = 'MENOR TOTAL'
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
 /**
- * The comparison includes what the debt would cost after a lawsuit. Waiting for the lawsuit is not a way to pay, so it
- * is never marked as the cheapest option.
+ * Tells whether an option is a way to pay. The comparison also includes the cost of the debt after a lawsuit, which is
+ * not a way to pay and is never marked as the cheapest option.
  */
 const isFormaDePago = ({ tipo }: OpcionDePago): boolean => tipo !== 'juicio'
 
@@ -90,10 +90,7 @@ const RECORTE: Renglon = {
   valor: ({ honorarios: { tope } }) => (tope ? formatCentavos(tope.recorte) : DESCONOCIDO),
 }
 
-/**
- * @param aportes name of the social security contributions on the fees. It depends on the version of the document of
- * the agreements
- */
+/** @param aportes name of the social security contributions on the lawyer's fees */
 const lineasDeHonorarios = (aportes: string): readonly Renglon[] => [
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
   { rotulo: aportes, valor: ({ honorarios: h }) => oNada(h.aportes.monto) },
@@ -129,8 +126,7 @@ const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
 
 /**
  * Builds the rows with the lawyer's fees, the taxes and contributions on the fees, and the court fee. The court fee and
- * its surcharge have no amount before the lawsuit is filed. The row of the cap appears when the cap reduces the fees of
- * some payment option.
+ * its surcharge have no amount before the lawsuit is filed.
  */
 export const renglonesDeHonorarios = (opciones: readonly OpcionDePago[]): Renglon[] => [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },

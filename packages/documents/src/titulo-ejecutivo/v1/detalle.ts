@@ -109,8 +109,7 @@ export const tablaDeDetalle = (
       above: 0,
       atTop: ALTO_CABEZA + (i > 0 ? TABLA.interlinea : 0),
       atBottom: i < ultima ? TABLA.interlinea : 0,
-      // Value 1 keeps a row of the table on the same page as the next row. The first row and the last two rows have it,
-      // so the last row stays on the same page as the total.
+      // Keeps the first two rows of the table on the same page, and the last two rows on the same page as the total.
       bond: i === 0 || i === ultima - 1 || i === ultima ? 1 : 0,
       draw: (painter, y) => {
         if (cambiaElAnio) painter.page.rule(X, y, ANCHO, 0.3, GRIS.filete)

@@ -23,7 +23,7 @@ const ROTULO = 88
  */
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12
-/** Two short values of the title share a row. A value that takes more lines than this gets a row of its own. */
+/** Maximum number of lines of a value that shares its row of the title with another value. */
 const MAX_LINEAS_DE_PAR = 3
 const { tamano, interlinea } = FICHA
 

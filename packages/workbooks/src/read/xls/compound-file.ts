@@ -32,7 +32,7 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
 
 /**
  * Returns the numbers of the sectors of a stream of an .xls file, in order. `table` gives, for each sector, the number
- * of the next one. Throws when the sectors form a loop: then there are more sectors than in the table.
+ * of the next one. Throws when there are more sectors than in the table, because they form a loop.
  */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []

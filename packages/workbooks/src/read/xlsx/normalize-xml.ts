@@ -20,10 +20,10 @@ const prefixOfRoot = (text: string): string =>
   /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
 
 /**
- * Rewrites an XML part in the form that the scanner reads: no namespace prefix (`<x:worksheet>`), comments,
- * instructions or CDATA. The part is rewritten in memory, so `Limits.slowPath` limits its size.
- * SheetJS does not read these files, because a hostile file could keep it busy for hours, for example with a hyperlink
- * over A1:XFD1048576.
+ * Rewrites an XML part without the forms that the scanner does not read: namespace prefixes (`<x:worksheet>`),
+ * comments, instructions and CDATA. The part is rewritten in memory, so `Limits.slowPath` limits its size. SheetJS does
+ * not read these files, because a hostile file could keep it busy for hours, for example with a hyperlink over
+ * A1:XFD1048576.
  */
 export const normalizeXml = (bytes: Buffer): Buffer => {
   const text = decodeXml(bytes)

@@ -9,9 +9,8 @@ export class NotPlain extends Error {
 }
 
 /**
- * Runs `read` on a part (an XML file of the workbook) that normalizeXml rewrote. After the rewrite, the XML has nothing
- * that the scanner cannot handle, unless the XML is malformed. So a NotPlain error of the scanner is replaced with a
- * WorkbookError.
+ * Runs `read` on a part (an XML file of the workbook) that normalizeXml rewrote. After the rewrite, only malformed XML
+ * gives a NotPlain error, so that error is replaced with a WorkbookError.
  */
 export const readRewritten = <T>(read: () => T): T => {
   try {

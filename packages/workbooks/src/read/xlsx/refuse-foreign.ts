@@ -24,8 +24,8 @@ const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
 /**
- * Tells whether a type declared in [Content_Types].xml is in use. A type declared for a file extension is in use only
- * when some file of the workbook has that extension, because some programs declare every extension that they know.
+ * Tells whether a type declared in [Content_Types].xml is in use. Some programs declare types for file extensions that
+ * no file of the workbook has.
  */
 const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
   const extension = attributes.get('Extension')?.toLowerCase()

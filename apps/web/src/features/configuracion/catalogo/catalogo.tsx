@@ -33,7 +33,7 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
-  /** Returns the name of a row. Given only for a catalogue whose rows people know by name and not by code. */
+  /** Returns the name of a row, for a catalogue whose rows people know by name. By default, the code names the row. */
   readonly nombreDe?: (row: Row) => string
   /** Tells whether people may edit a row of the catalogue. When absent, people may edit every row. */
   readonly isEditable?: (row: Row) => boolean

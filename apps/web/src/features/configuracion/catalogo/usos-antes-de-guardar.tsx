@@ -9,7 +9,9 @@ const { usos: t } = textos.catalogos
 
 interface UsosAntesDeGuardarProps {
   readonly query: Query<'getUsosDeCatalogo'>
-  /** Tells whether the row of the catalogue is offered to choose, before and after the edit. */
+  /**
+   * Tells whether forms offer the row of the catalogue as an option: before the edit (`antes`) and after it (`ahora`).
+   */
   readonly ofrecida: { readonly antes: boolean; readonly ahora: boolean }
 }
 

@@ -63,9 +63,8 @@ const pickPedidos = (
       )
 
 /**
- * Returns the start values of a new payment agreement, with the property or business from which the form was opened.
- * The start values include the requested tax periods, so that the form does not count them as a change made by the
- * person.
+ * Returns the start values of a new payment agreement on the property or business from which the form was opened. The
+ * requested tax periods are start values, so they do not count as changes made by the person.
  * @param deuda tax periods of that property or business
  */
 export const baseNueva = (
@@ -96,7 +95,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    // When the saved advance (first payment) equals the computed minimum, nobody typed it, so the field is shown empty
+    // An advance (first payment) equal to the computed minimum was not typed by the person, so its field is empty
     // (D32).
     anticipo:
       plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),

@@ -37,9 +37,8 @@ export const useNombresEnLaDeuda = (
   )
 
 /**
- * Returns a function that finds the taxpayer who answers for a property or business. The result has all the data of the
- * register of taxpayers that the user may see (D10). When the register does not answer, the result has only the name
- * written in the debt.
+ * Returns a function that finds the taxpayer who answers for a property or business, with the data that the user may
+ * see (D10). When the register of taxpayers does not answer, the result has only the name written in the debt.
  */
 export const useFindContribuyente = (contexto: ContextoDeFicha) => {
   const dispatch = useAppDispatch()

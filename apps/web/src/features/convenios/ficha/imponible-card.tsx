@@ -30,10 +30,7 @@ const t = textos.convenios.ficha.imponible
 interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  /**
-   * State of the request that computes the amounts of the whole payment agreement. `cuenta` has only the amounts of the
-   * property or business that this card shows.
-   */
+  /** State of the request that computes the whole payment agreement, and not only this property or business. */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined
   readonly dispatch: (accion: AccionDeFicha) => void

@@ -72,7 +72,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
         </Alert>
       ) : (
         <FailureAlert
-          // The alert does not list the errors of the fields, because its message already includes them.
+          // The message already includes the errors of the fields, so the alert does not list them again.
           failure={{ ...withWords(failure, palabras.texto), fields: [] }}
           title={palabras.titulo}
           onRetry={viejo ? onActualizar : undefined}

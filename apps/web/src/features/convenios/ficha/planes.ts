@@ -15,8 +15,8 @@ import { enCentavos, type Item } from './seleccion.ts'
 export type PlanDeFicha = Data<'checkConvenio'>['imponibles'][number]['planes'][number]
 
 /**
- * Payment plan that applies to a property or business. `cambiadoDe` is the plan that the person chose, when the server
- * replaced that plan because of the total of the debt (S1 §4). Otherwise `cambiadoDe` is null.
+ * Payment plan that applies to a property or business. When the total of the debt requires another plan than the chosen
+ * one (S1 §4), `cambiadoDe` is the chosen plan. Otherwise `cambiadoDe` is null.
  */
 export interface PlanVigente {
   readonly plan: PlanDeFicha
@@ -24,8 +24,8 @@ export interface PlanVigente {
 }
 
 /**
- * Returns the payment plan that replaces the requested plan when the total of the debt crosses a threshold. Otherwise
- * returns the requested plan.
+ * Returns the requested payment plan, if the server offers it. Otherwise returns the plan that replaces it when the
+ * total of the debt crosses a threshold (`umbral`).
  */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,

@@ -22,8 +22,8 @@ const hayOtroFirmante = ({ valores, changed }: FormularioDeConvenio): boolean =>
   )
 
 /**
- * Fills a new payment agreement with the signer that the register of taxpayers proposes and with the state that matches
- * the chosen debt. Returns the proposed signer, whose texts are '' when no signer is proposed.
+ * Fills in the signer of a new payment agreement from the register of taxpayers, and the state that matches the chosen
+ * debt. Returns the proposed signer, whose texts are '' when no signer is proposed.
  */
 export const usePropuestasDeConvenio = (
   ficha: FormularioDeConvenio,

@@ -6,9 +6,8 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Finds the row of the fee table from which the fees of a payment agreement were computed. The agreement does not store
- * that row (D28), so its fees are compared with the fees that the row gives today. Returns undefined when the fees
- * differ, because the row changed after the agreement was made.
+ * Finds the row of the fee table with which the fees of a payment agreement were computed. Returns undefined when the
+ * row gives other fees today, because it changed after the agreement was made (D28).
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

@@ -70,8 +70,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the column headers that the municipality's file must have, so that a saved mapping of column names can read
- * it. A required column that the mapping does not mention is read from the header with the name of the column.
+ * Returns the column headers without which a saved mapping of column names cannot read the municipality's file. A
+ * required column outside the mapping needs a header equal to its name.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))
@@ -133,7 +133,7 @@ export const withDicha = (
 
 /**
  * Returns the header of the municipality's file that equals the name or a synonym of the column, or undefined. A column
- * with such a header needs no saved mapping.
+ * that has a header needs no saved mapping.
  */
 export const ownTitulo = (
   { titulos }: Borrador,

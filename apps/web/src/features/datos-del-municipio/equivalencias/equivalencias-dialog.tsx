@@ -27,8 +27,8 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 const t = textos.equivalencias
 
 /**
- * Returns the mappings of column names to edit, for each uploaded file. These are the saved mappings that apply to the
- * file. When none applies, it is the mapping that the server proposes.
+ * Returns the mappings of column names to edit for each uploaded file: the saved mappings that apply to the file or,
+ * when none applies, the mapping that the server proposes.
  */
 const draftsOf = (
   propuestas: readonly PropuestaVista[],
@@ -36,8 +36,8 @@ const draftsOf = (
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // Two saved mappings that apply to the same uploaded file may contradict each other. All of them are then shown, so
-    // that the person can correct `fuente`, the pattern of the file names to which a mapping applies.
+    // When the saved mappings of an uploaded file contradict each other, all of them are shown. The person can then
+    // correct `fuente`, the pattern of the file names to which a mapping applies.
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))

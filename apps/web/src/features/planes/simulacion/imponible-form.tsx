@@ -39,8 +39,8 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /**
- * Returns the options of the tax field: every active tax. The taxes of the property or business whose number the person
- * typed come first. When a property and a business have the same number, the taxes of both come first.
+ * Returns the options of the tax field: every active tax. The taxes of the property or business with the typed number
+ * come first, or the taxes of both when they have the same number.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })
