@@ -62,7 +62,8 @@ const suiteOfChanges = (base) => {
           [
             'recorridos en navegador y terminal',
             'npm',
-            ['run', 'e2e', '--silent', '--', '--project', 'propio', ...specs],
+            // Written with `=`, because `--project` takes every name that follows it, and would take the files.
+            ['run', 'e2e', '--silent', '--', '--project=propio', ...specs],
           ],
         ]
   console.info(`${files.length} archivos cambiados desde ${commit.slice(0, 9)}`)
