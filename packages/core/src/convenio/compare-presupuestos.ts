@@ -68,9 +68,9 @@ export const comparePresupuestos = ({
 }
 
 /**
- * Returns the reasons why the budget of a payment plan cannot be printed. Some selected tax period is in another
- * agreement, or a second lawyer collects it. The budget does not include the fees on that period, so the printed total
- * would be too low.
+ * Returns the reasons why the budget of a payment plan cannot be printed: for example, a selected tax period is in
+ * another agreement, or another lawyer collects it. The budget does not include the fees on that period, so the printed
+ * total would be too low. The list is empty when the budget can be printed.
  */
 export const refusePresupuesto = (
   sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],

@@ -93,9 +93,9 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
   }
 
   /**
-   * Removes the least recently used local copies.
+   * Removes the least recently used local copies, until the rest have at most the number of bytes that `hasta` returns.
    *
-   * @param hasta returns the size in bytes to reach, from the present size of all the copies
+   * @param hasta gets the total size of the present copies, in bytes
    */
   const sweepTo = async (hasta: (suma: number) => number): Promise<void> => {
     const copias = (await list()).sort((a, b) => a.usada - b.usada)
