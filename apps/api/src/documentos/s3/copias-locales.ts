@@ -113,8 +113,8 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     sweepTo((suma) => (suma <= limite ? suma : limite * TRAS_BARRER))
 
   /**
-   * Counts an added copy and, when needed, starts a sweep (removal of old copies) in the background. A sweep that fails
-   * is tried again after the next copies.
+   * Counts a local copy of a stored document. When the copies since the last removal are large enough, starts removing
+   * old copies in the background. A removal that fails is tried again after the next copies.
    */
   const noteAgregado = (tamano: number): void => {
     agregado += tamano
