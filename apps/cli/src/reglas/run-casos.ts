@@ -10,7 +10,7 @@ export interface ResultadoDeArchivo {
   readonly casos: readonly (ResultadoDeCaso & { readonly nombre: string })[]
 }
 
-/** Runs one test case of a business rule. When the rule throws an error, the test case fails and the next one still runs. */
+/** Runs one test case of a rule. A rule that throws an error fails its test case, and the next one still runs. */
 const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCaso => {
   try {
     return runCaso(regla, caso)
