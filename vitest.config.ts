@@ -32,7 +32,7 @@ const ssr = { resolve: { conditions: ['source'] } }
  */
 export default defineConfig({
   test: {
-    // By default vitest leaves one core free.
+    // Uses every core. By default vitest leaves one core free.
     maxWorkers: '100%',
     // Keeps the transformed modules on disk, so that the next run starts sooner (ADR 0046).
     experimental: { fsModuleCache: true },

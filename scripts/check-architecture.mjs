@@ -203,11 +203,11 @@ const circles = (graph) => {
 }
 
 const problems = []
-/** For each '<package> <name>', the files of the package that export that name. Tests are left out. */
+/** Files that export each name, by '<package> <name>'. Tests are left out. */
 const exported = new Map()
 /**
- * For each exported name, the files that export it, in any package. A name that two files export is a problem. Tests,
- * fixtures and the files that DEL_SUSTANTIVO matches are left out, because they may repeat a name.
+ * Files that export each name, in any package, by name. A name that two files export is a problem. Tests, fixtures and
+ * the files that DEL_SUSTANTIVO matches are left out, because they may repeat a name.
  */
 const exportedByProduct = new Map()
 const imports = new Map()

@@ -143,8 +143,8 @@ if (forTests) {
   const missing = () => NEEDED.filter(({ find }) => !find()).map((item) => item.package)
   if (existsSync('/usr/bin/apt-get')) {
     if (missing().length > 0) apt('update', '-q')
-    // Installs the headless Chromium when the distribution has its package. Otherwise, on a machine without any
-    // Chromium, `missing()` lists the full Chromium.
+    // Installs the headless Chromium when the distribution has its package. Otherwise, if the machine has no Chromium
+    // at all, `missing()` includes the package of the full Chromium.
     if (!findHeadless() && aptKnows(HEADLESS)) aptInstall([HEADLESS])
     aptInstall(missing())
   }

@@ -1,8 +1,8 @@
 import { runAxe } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// The background is a gradient, on which axe cannot measure contrast. The check therefore measures two items of this
-// list first, gets no result, and measures all the items.
+// On a gradient, axe cannot measure contrast. `runAxe` first measures only two items of the list. These two give no
+// result, so `runAxe` then measures all the items.
 const LISTA = `<html lang="es-AR"><title>Lista</title><h1>Lista</h1>
   <ul style="background: linear-gradient(white, #eee)"></ul>`
 

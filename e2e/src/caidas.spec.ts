@@ -3,8 +3,8 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// These long tests use the shared `test` object, so that they run in parallel with the others. With an object of their
-// own, Playwright would run them last, on a single worker.
+// These long tests use the shared `test` object, so that they run in parallel with the others. With a `test` object of
+// their own, Playwright would run them last, on a single worker.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** Number of times that the test kills the server. Set `CAIDAS=100` for a long test. */
@@ -45,7 +45,7 @@ const allLotes = async (api: Api): Promise<Lote[]> => {
   }
 }
 
-// On a busy machine a start of the server takes thirty seconds instead of three.
+// A start of the server takes three seconds, but thirty on a busy machine, so the time limit is long.
 test.setTimeout(CAIDAS * 60_000 + 120_000)
 
 test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () => {

@@ -270,8 +270,8 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     await p.llegar()
     await p.goTo(`convenio=${p.libre.convenio}`)
     await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
-    // A user without a lawyer's code may not edit, confirm or delete a payment agreement, so these three requests give
-    // 403. The PDF of another lawyer's agreement gives 404, like a PDF that does not exist.
+    // A user without a lawyer's code gets 403 for editing, confirming and deleting a payment agreement. The PDF of
+    // another lawyer's agreement gives 404, like a PDF that does not exist.
     expect(await actosDe(producto, 'sinCodigo')).toEqual([403, 403, 403, 404])
     await expect(page.getByRole('button', { name: 'Nuevo Convenio' })).toHaveCount(0)
   })

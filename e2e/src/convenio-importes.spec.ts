@@ -25,8 +25,8 @@ test('firmado antes de un arancel nuevo, se liquida y se guarda con el de ese d√
   const form = await abrirNuevo(page, municipio, 'abogada')
   await form.agregar(item)
   await form.plan('W2112').check()
-  // When the amounts appear between the payment plans and the signer, the fields below move. The test waits until the
-  // fields stop moving.
+  // The amounts appear above the fields of the signer, and move these fields down. The test waits until the fields stop
+  // moving.
   await form.barra('Total a pagar')
   await form.firmante()
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda12 % de $')

@@ -36,8 +36,8 @@ const REQUERIDOS = [
 ]
 
 /**
- * Range, in centavos, of the debt of the tested property. The whole debt is large enough for the payment plans of large
- * debts. Without some of its tax periods, it is not.
+ * Range, in centavos, of the debt of the property that the test uses. The whole debt is large enough for the payment
+ * plans of large debts. With fewer tax periods, the debt is too small for these plans.
  */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 

@@ -59,7 +59,7 @@ test('una máquina muere: la abogada sigue donde estaba, y su documento se abre 
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  // The machine `otra`, killed here, stored the document. The machine `una` must be able to read it.
+  // The machine `otra`, which the test kills, stored the document. The machine `una` must be able to read it.
   await una.start()
   await otra.stop('SIGKILL')
   // After a machine refuses a connection, nginx sends it no requests for ten seconds, even if it is back earlier.

@@ -68,8 +68,8 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await p.form.getByLabel('Motivo').fill('Lo pide el juzgado')
   await forzar.click()
   await expect(p.form.getByText(/^Sale una carta, por/)).toBeVisible()
-  // On some days the usual expiry date of a demand letter is not valid, and only then does the form offer the expiry
-  // date of the next month.
+  // The form offers the due date of the next month only on the days on which the usual due date of a demand letter is
+  // not valid.
   if (siguiente !== null) await p.form.getByRole('radio', { name: /del mes siguiente$/ }).check()
   await p.guardar.click()
   await p.confirmar.click()

@@ -179,8 +179,8 @@ test('el título y las pestañas no se mueven entre pestañas ni al buscar, y un
   await expect(
     page.getByRole('button', { name: 'Quitar el filtro Circ: I', exact: true }),
   ).toBeVisible()
-  // Waits until the filters close, which happens when the results arrive. The key F4 pressed before would act on the
-  // open filters.
+  // Waits until the filters close, which happens when the results arrive. Before that, the key F4 would act on the open
+  // filters.
   await expect(page.getByLabel('Circ', { exact: true })).toBeHidden()
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Circ', { exact: true })).toBeVisible()

@@ -41,7 +41,8 @@ test.describe('la búsqueda de planes de pago', () => {
     await buscar.click()
     await expect(page.getByText('El número de plan lleva solo dígitos.')).toBeVisible()
     expect(pedidos).toEqual([])
-    // The search refuses a filter by state alone, chosen in the form or given in the URL. So this URL runs no search.
+    // The search of payment plans refuses a filter by state alone, both in the form and in the URL. Opening this URL
+    // therefore runs no search.
     await page.goto(`${producto.url}${PLANES}?estado=vigente`)
     await expect(page.getByText(SOLO_POR_ESTADO)).toBeVisible()
     await expect(total).toHaveCount(0)

@@ -39,8 +39,8 @@ test.describe('1 - Crear Excel', () => {
     await expect(progreso.getByRole('progressbar')).toBeVisible()
     const downloading = page.waitForEvent('download')
     await (await held).continue()
-    // While the pointer is over the dialog, the dialog stays open. Otherwise the dialog closes three seconds after the
-    // end.
+    // The progress dialog closes three seconds after the workbook is processed, but stays open while the pointer is
+    // over it.
     await progreso.getByText('Excel Procesado con éxito!!').hover()
     await page.clock.fastForward('00:10')
     await expect(progreso).toBeVisible()

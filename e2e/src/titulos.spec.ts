@@ -31,8 +31,8 @@ import { expect, llegar, test } from './support/test.ts'
 const PANTALLA = '/creaciontitulos'
 const TITULOS = `${PANTALLA}?pestana=titulos`
 
-// The tests of this file run in parallel. The file is long and runs last, so otherwise the other Playwright workers
-// would have nothing to run.
+// The tests of this file run in parallel, because the file is long and runs last. If one Playwright worker ran them
+// all, the other workers would have nothing to do.
 test.describe.configure({ mode: 'parallel' })
 
 const llegarATitulos = async (page: Page, producto: Producto) => {
@@ -116,7 +116,8 @@ test.describe('de la planilla a los títulos', () => {
       ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
       join(folder, name),
     ])
-    // A LibreOffice without Calc saves no file. The test then uses the file that SheetJS saved.
+    // LibreOffice saves no file when its program Calc is not installed. In that case the test uses the file that
+    // SheetJS saved.
     const bytes = existsSync(guardada) ? readFileSync(guardada) : original
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))

@@ -51,8 +51,8 @@ export const buildApp = async ({
     logController: new RegistroDePedidos(),
     genReqId: createNombreDePedido(),
     bodyLimit: MAX_JSON,
-    // Maximum time to receive a whole request, long enough for a slow upload. `watchSlowClients` closes the connections
-    // that make no progress.
+    // Maximum time to receive a whole request. It allows a slow upload, because `watchSlowClients` already closes the
+    // connections that make no progress.
     requestTimeout: HOUR,
     keepAliveTimeout: sinAvanceMs,
     http: {

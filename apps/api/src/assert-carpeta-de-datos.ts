@@ -11,8 +11,7 @@ const tryFolder = async (dataDir: string): Promise<void> => {
     await (await open(path, 'w', 0o600)).close()
     await rm(path)
   } finally {
-    // Removes the folders created to test the data folder, so that a start of the server that fails later leaves no
-    // folder behind.
+    // Removes the folders that this check created. If the start of the server fails later, no empty folder remains.
     if (first !== undefined)
       for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
         await rmdir(folder).catch(() => undefined)

@@ -54,7 +54,8 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // The call `logout` is left out because it would end the session of the next requests. It has a test of its own.
+  // The matrix does not make the call `logout`, because it would end the session that the next requests use. The call
+  // has a test of its own.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 

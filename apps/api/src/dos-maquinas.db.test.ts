@@ -17,7 +17,8 @@ import { copyPlantilla, MEDIODIA } from '../test/test-db.ts'
 import { type OpenDb, openDb } from './platform/db/open-db.ts'
 
 /**
- * Two machines. Each is a process with its own data folder, and both use one PostgreSQL and one S3-compatible store.
+ * The tests of this file simulate two machines. Each machine is a process with its own data folder, and both use one
+ * PostgreSQL and one S3-compatible store.
  */
 let almacen: AlmacenDePrueba
 let base: Copia

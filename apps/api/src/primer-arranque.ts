@@ -108,8 +108,8 @@ const CON_TABLAS = `exists (
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))`
 
 /**
- * Checks the first start before anything is created in PostgreSQL. A database with the tables of another program is
- * refused, because DATABASE_URL must then be wrong.
+ * Checks the first start before anything is created in PostgreSQL. A database that has the tables of another program is
+ * refused, because its address in DATABASE_URL must be wrong.
  */
 export const checkPrimerArranque = async (pool: Pool, config: Config): Promise<void> => {
   if (!(await ask(pool, "to_regclass('drizzle.__drizzle_migrations') is not null"))) {

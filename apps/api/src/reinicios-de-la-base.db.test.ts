@@ -15,7 +15,7 @@ import { openTestFolder } from '../test/test-folder.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** Number of restarts of the database. `REINICIOS=20` gives the long run. */
+/** Number of restarts of the database in the test. `REINICIOS=20` makes a longer test. */
 const REINICIOS = Number(process.env.REINICIOS ?? 5)
 const FINALES: readonly Final[] = ['SIGINT', 'SIGQUIT', 'SIGKILL']
 const ESCRITORES = 4

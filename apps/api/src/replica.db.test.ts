@@ -51,8 +51,8 @@ afterAll(async () => {
 })
 
 /**
- * Creates lots of demand letters one after another until `isOver` returns true. Returns the ids of the lots that the
- * server confirmed.
+ * Creates batches of demand letters, one batch after another, until `isOver` returns true. Returns the ids of the
+ * batches that the server confirmed.
  */
 const askAlways = async (
   { url }: ProcesoDePrueba,
@@ -72,7 +72,7 @@ const askAlways = async (
     const text = await answer.text()
     if (answer.status === 200) hechos.push((JSON.parse(text) as { lote: { id: string } }).lote.id)
     // During the change from the primary to the standby, neither database accepts changes. The server then answers 503,
-    // and the lot was either not saved or its result is unknown.
+    // and the batch was either not saved or its result is unknown.
     else expect(answer.status, text).toBe(503)
   }
   return hechos

@@ -10,7 +10,10 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** Number of stops of the server. `APAGADOS=20` gives the long run. */
+/**
+ * Number of times that the test stops the server. The environment variable APAGADOS changes it: `APAGADOS=20` for a
+ * long test.
+ */
 const APAGADOS = Number(process.env.APAGADOS ?? 2)
 const CONEXIONES = 8
 

@@ -25,7 +25,10 @@ const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-/** Returns the status, the code and the message of a refusal. A simulated call and the real call must have the same. */
+/**
+ * Returns the status, the code and the message of a refusal. The three must be equal in a simulated call and in the
+ * real call.
+ */
 const refusal = ({ statusCode, json }: Awaited<ReturnType<TestApp['call']>>) => {
   const { error } = json()
   return { status: statusCode, code: error.code, message: error.message }

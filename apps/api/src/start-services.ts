@@ -120,7 +120,8 @@ export const startServices = async (
   await cleanEnvios(services).catch(ignoreSinRespuesta)
   if (objetos) await cleanRevisados({ db, objetos, ahora }).catch(ignoreSinRespuesta)
   await anclar(services)
-  // Records the last document numbers in the store, because an earlier process may have died before it did so.
+  // Records the last document numbers in the S3-compatible store, because an earlier process may have died before it
+  // recorded them.
   await noteEnAlmacen(services).catch(ignoreSinRespuesta)
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })

@@ -132,7 +132,7 @@ describe.each(['embebido', 'remoto'] as const)(
       const response = await test.call(method, url, invitado, entry.body && body)
       expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
       const { 'x-total-count': total } = response.headers
-      // Each refusal has the id of its request, so the comparison leaves the id out.
+      // The answer to a refused request has the id of that request. The comparison of answers leaves the id out.
       return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
     }
 

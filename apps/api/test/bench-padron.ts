@@ -47,7 +47,8 @@ export const abrirPadronDeBench = async (): Promise<PadronDeBench> => {
     url,
     pool,
     cargar: async (origen) => {
-      // Uploads a hard link, because the document store moves the uploaded file.
+      // Uploads a hard link to the file, because the document store moves the uploaded file away and the benchmark
+      // needs it again.
       const path = join(dataDir, randomUUID())
       linkSync(origen, path)
       const file = { path, name: basename(origen), size: 0, sha256: '' }

@@ -36,8 +36,8 @@ export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] 
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
 /**
- * Returns the rules whose test file has examples with the history of a case but which the list `REGLAS_DE_HISTORIA`
- * lacks.
+ * Returns the rules that the list `REGLAS_DE_HISTORIA` lacks. A rule must be in the list when its file of test cases
+ * has cases with a history.
  */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)

@@ -55,7 +55,7 @@ export const sum = (textos: readonly string[]): number =>
 export const codeOf = (response: { readonly body: string }): string | undefined =>
   (JSON.parse(response.body) as { error?: { code: string } }).error?.code
 
-/** @param readEnv environment variables of the product, read when the tests start */
+/** @param readEnv returns the environment variables of the product, and is called when the tests start */
 export const useConvenios = (readEnv: () => Readonly<Record<string, string>> = () => ({})) => {
   let app: TestApp | undefined
   let take: ReturnType<typeof createItemTaker> | undefined

@@ -245,7 +245,7 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/** Foreign keys are off, because the register of properties has no rows for these cases. */
+/** Saves the random cases with foreign keys off, because the register of properties has no rows for these cases. */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

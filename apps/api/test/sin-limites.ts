@@ -1,11 +1,14 @@
-/** Request limits that no test reaches, because a test sends more requests per minute than a user. */
+/**
+ * Limits of requests per minute for the tests. They are so high that no test reaches them, because a test sends more
+ * requests per minute than a user.
+ */
 export const SIN_LIMITES = {
   APREMIA_LIMITE_BUSQUEDAS: '1000000',
   APREMIA_LIMITE_CONSULTAS: '1000000',
   APREMIA_LIMITE_DOCUMENTOS: '1000000',
   APREMIA_LIMITE_EXPORTACIONES: '1000000',
   APREMIA_LIMITE_VERIFICACIONES: '1000000',
-  // Largest number of simultaneous calls of a person that the server accepts. The time to count the calls grows with
-  // it.
+  // Largest maximum of simultaneous calls of a person that the server accepts. The time to count the calls grows with
+  // this number.
   APREMIA_LIMITE_A_LA_VEZ: '1000',
 } as const

@@ -41,7 +41,7 @@ export const lastTitulo = async (test: TestApp, token: string): Promise<number> 
   return answer.json<{ lastTitleNumber: number }>().lastTitleNumber
 }
 
-/** Issues one lot of executive titles with a field for a signature, and returns their numbers. */
+/** Issues one batch of executive titles with a field for a signature, and returns their numbers. */
 export const issueTitulosConFirma = async (
   test: TestApp,
   token: string,

@@ -188,7 +188,7 @@ const prepare = (): void => {
 const wordsOf = (path: string): string[] => [...path.split(' '), ...(RUNS[path] ?? [])]
 
 /**
- * Starts a command in a process of its own. For `sesion iniciar`, sends the sign-in request that the browser would send.
+ * Starts a command in a process of its own. For `sesion iniciar`, sends the sign-in request that a browser would send.
  */
 const start = (path: string, ...extra: string[]) => {
   const running = startCli(main, sandbox, [...wordsOf(path), ...extra], { env: env() })
@@ -244,7 +244,7 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
     })
     expect(stdout + stderr).not.toContain('\u001b')
     const writes = api.calls.some((call) => changes(call) && call.name !== 'login')
-    // `sesion iniciar` needs no --dry-run, although it changes data by closing the previous session.
+    // `sesion iniciar` has no --dry-run, although it changes data of the service: it closes the previous session.
     if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 

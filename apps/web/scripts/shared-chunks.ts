@@ -48,7 +48,7 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Returns the build options that join small chunks (script files) into larger ones. Otherwise one screen may load
+ * Returns the build options that join small chunks (script files) into larger chunks. Without them, one screen may load
  * ninety chunks, and each chunk costs a request and a compilation. A first build, which writes no file, tells which
  * modules each screen needs.
  */

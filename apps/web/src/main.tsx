@@ -1,7 +1,7 @@
 import './theme/index.css'
 import { loaderOf } from './app/screens.ts'
 
-// The code of the screen and the code of the application load in parallel.
+// Starts to load the code of the screen without waiting for the code of the application.
 void loaderOf(window.location.pathname)?.().catch(() => undefined)
 import('./app/run.tsx').catch((error: unknown) => {
   const starting = document.querySelector<HTMLElement>('.starting')

@@ -64,8 +64,8 @@ const compare = async (
 }
 
 /**
- * Measures the printing of a payment agreement with each PDF engine: version 2 of its document uses one and version 3
- * uses the other. Prints in this thread, and also in a new thread as the server does.
+ * Measures the printing of a payment agreement with the two PDF engines: one prints version 2 of the document, and the
+ * other prints version 3. Prints in this thread, and also in a new thread as the server does.
  */
 export const benchConvenios = async (): Promise<Row[]> => {
   const fuentes = loadFuentes()

@@ -1,7 +1,7 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { type WorkbookColumn, writeWorkbook } from '@apremia/workbooks'
 
-/** Property number of the first row of the benchmark, above every property number of the demo. */
+/** Property number of the first row of the benchmark. It is greater than every property number of the demo. */
 const DESDE = 500_000_000
 
 const LETRAS = [...'ABCDEFGH']

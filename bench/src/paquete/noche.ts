@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Interval between changed rows: in the nightly package, one of every `UNA_DE` debt rows has a different interest. */
+/** In the nightly package, one of every `UNA_DE` debt rows has a changed interest (column INTERES). */
 const UNA_DE = 100
 
 const changeDeuda = ([encabezado = '', ...filas]: readonly string[], soloCambios: boolean) => {

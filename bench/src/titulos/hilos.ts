@@ -4,8 +4,8 @@ import type { Impresor } from './motores.ts'
 import type { Encargo } from './worker.ts'
 
 /**
- * Memory limits that the product uses (libros/libro-limits.ts). The competing libraries need more memory, so they keep
- * Node's default limits.
+ * Memory limits that the product uses (libros/libro-limits.ts). The other PDF libraries of the benchmark need more
+ * memory, so they keep Node's default limits.
  */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 

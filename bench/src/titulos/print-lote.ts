@@ -10,15 +10,16 @@ export interface LoteImpreso {
 }
 
 /**
- * Number of batches that each thread has in progress or waiting, the same as in the product (titulos/render-lote.ts).
+ * Number of groups of titles that each thread has in progress or waiting, the same as in the product
+ * (titulos/render-lote.ts).
  */
 const DEEP = 2
 
 const DATE = new Date('2026-09-05T12:00:00Z')
 
 /**
- * Prints a whole batch: it reads the workbook, stores the rows, prints them in batches, and streams the documents into
- * a zip in order. The bytes of the zip are counted and discarded, so the disk does not affect the result.
+ * Prints a whole batch: reads the workbook, stores the rows, prints them in groups, and streams the documents into a
+ * zip in order. The bytes of the zip are counted and discarded, so the disk does not affect the result.
  */
 export const printLote = async (read: () => Promise<Filas>, hilos: Hilos): Promise<LoteImpreso> => {
   const start = performance.now()

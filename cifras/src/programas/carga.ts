@@ -63,8 +63,8 @@ const work = async (url: string, token: string, hasta: number): Promise<void> =>
       tiempos[clase].push(performance.now() - from)
       if (tarea.nombre === 'mesa' && answer.ok) memoria.casos = JSON.parse(body) as Memoria['casos']
       if (answer.ok) aceptadas[clase] += 1
-      // A correct refusal, for example because a guest may not write, does not count as an error. Only a failure of the
-      // server (5xx) and too many requests (429) count.
+      // A correct refusal does not count as an error: for example, a guest who tries to write without permission. Only
+      // a failure of the server (5xx) and too many requests (429) count.
       else if (answer.status >= 500 || answer.status === 429)
         errores.push(`${answer.status} ${ruta} ${body.slice(0, 200)}`)
       else rechazos.set(tarea.nombre, `${answer.status} ${body.slice(0, 200)}`)

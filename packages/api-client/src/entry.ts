@@ -4,8 +4,8 @@ import type { Schema } from 'yup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Part of a yup schema that the definitions of API calls need. The comparison of whole yup types took most of the time
- * of type checking.
+ * Type with the only two properties of a yup schema that the definitions of API calls need. With the whole yup types,
+ * type checking would take much longer.
  */
 export interface Esquema {
   readonly __isYupSchema__: boolean

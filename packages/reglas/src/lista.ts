@@ -13,8 +13,8 @@ import { writeDecision } from './write-salida.ts'
 
 export const reglasDeLista = {
   /**
-   * Adds a row to one of the lists in LISTAS_CORTAS, or changes the row with the code `fila`. The existing rows have
-   * the names of `filas` and the codes 1, 2, 3…
+   * Adds a row to one of the short lists of the municipality (LISTAS_CORTAS) or, when `fila` is not 0, changes the row
+   * with that code. In the test case, `filas` are the names of the existing rows, whose codes are 1, 2, 3…
    */
   'lista/guardar': (entrada) => {
     const { lista, fila, nombre, clase, activo, filas, enUso } = readObjeto(entrada, {

@@ -78,7 +78,7 @@ export const reglasDeRecurso = {
       ? writeRechazo(motivos)
       : renglones.map((renglon) => renglon.replaceAll('\u00a0', ' '))
   },
-  /** Checks a tax before it is saved in the catalogue of taxes. Test cases use the initial catalogue. */
+  /** Checks a tax before it is saved. The test case adds the tax to the catalogue that a new installation has. */
   'recurso/guardar': (entrada) => {
     const { nuevo, enUso, ...recurso } = readObjeto(entrada, {
       codigo: readTexto,

@@ -174,7 +174,8 @@ export const reglasDeTitulo = {
     })
     const validadas = validateFilasProcesadas({
       ...planilla,
-      // Here the executive titles of version 2 have no legal basis. Other test cases check the legal basis.
+      // No tax has a legal basis in this test case, which matters only for version 2 of the titles. Other test cases
+      // check the legal basis.
       fundamentos: fundamentosDe(version, new Map()),
       recursos: CATALOGO_INICIAL,
       hoja: 'Datos',

@@ -21,8 +21,8 @@ interface Domicilio {
 }
 
 /**
- * Row of a case. `lugar` is its postal address, and `titular` is its taxpayer. `terreno` is the real property that is
- * taxed or, for a business, the real property where the business operates.
+ * Case in the work list of the external lawyers. `lugar` is the postal address, and `titular` is the taxpayer.
+ * `terreno` is the real property that is taxed or, for a business, the real property where the business operates.
  */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
@@ -36,8 +36,8 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly vence: Fecha | null
   readonly plazo_desde: Fecha | null
   /**
-   * Tab of the work list `mesa` that contains the case: ACTIVOS (active), SIN EVALUAR (not evaluated) or PLAN DE PAGOS
-   * (payment plan). Null when no tab of that work list contains the case.
+   * Tab that shows the case in its work list (field `mesa`): ACTIVOS (active), SIN EVALUAR (not evaluated) or PLAN DE
+   * PAGOS (payment plan). Null when no tab of that work list shows the case.
    */
   readonly solapa: Solapa | null
   readonly saldada: Fecha | null
@@ -132,8 +132,8 @@ export const findClavesExternas = async (
 /**
  * Returns the rows of the cases in the order of `claves`.
  *
- * @param propio code of a lawyer. The amounts of each row then add up only the debt assigned to that lawyer. With '',
- * the amounts add up the debt of all lawyers
+ * @param propio code of a lawyer, to add up in each row only the debt assigned to that lawyer. '' adds up the debt of
+ * all lawyers
  */
 export const findCasosExternos = async (
   db: Queryable,

@@ -7,7 +7,7 @@ import { assertAcceso, legalesDelCaso, readClaveDeCaso } from './acceso-a-caso.t
 import { type CasoExternoCompleto, toFichaDeCaso } from './casos-externos.ts'
 import { findCasosExternos } from './externos-repo.ts'
 
-/** @throws AppError 403 when the case belongs to another lawyer, 404 when no case exists */
+/** @throws AppError 403 when the case belongs to another lawyer, 404 when the case does not exist */
 export const findFicha = async (
   services: Services,
   sesion: Sesion,

@@ -13,7 +13,10 @@ export const abogadoTitulo = pgTable('abogado_titulo', {
   activo: boolean('activo').notNull().default(true),
 })
 
-/** Lawyers. `codexterno` has the form that `normalizarCodigoAbogado` returns. A lawyer is never deleted (D22). */
+/**
+ * Lawyers. The lawyer's code (`codexterno`) is stored as `normalizarCodigoAbogado` writes it. A lawyer is never deleted
+ * (D22).
+ */
 export const abogado = pgTable(
   'abogado',
   {

@@ -120,9 +120,9 @@ export const lockByDni = async (
 }
 
 /**
- * Locks the lawyer who passes work and the lawyer who receives it, always in the same order, so that two simultaneous
- * reassignments cannot deadlock. When the lawyer who passes work has several codes, `origen` is the record with the
- * active code.
+ * Locks the records of the lawyer whose cases are reassigned (`nrodni`) and of the lawyer who gets them (`destino`).
+ * The records are locked always in the same order, so that two simultaneous reassignments cannot deadlock. When the
+ * first lawyer has several codes, `origen` is the active record.
  */
 export const lockOrigenYDestino = async (
   tx: Tx,

@@ -24,9 +24,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Returns the properties and businesses of the lawyer, as texts such as 'inmueble 123', when the municipality's service
- * stores the debt. Only that service can then pass them to a new lawyer. Returns null when this database stores the
- * debt. Call this function before the transaction, so that no row stays locked while the service answers.
+ * Lists the properties and businesses of the lawyer that only the municipality's own service can reassign, as texts
+ * such as 'inmueble 123'. Returns null when this database stores the debt, because the product can then reassign it.
+ * Call this function before the transaction, so that no row stays locked while the service answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -107,8 +107,8 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
 }
 
 /**
- * Passes the unpaid tax periods and the unconfirmed agreements of {@link findAsignados} from the lawyer `origen` to the
- * lawyer `destino`. Leaves out the properties or businesses that only the municipality's service can pass.
+ * Reassigns the unpaid tax periods and the unconfirmed agreements of the lawyer `origen` to the lawyer `destino`. When
+ * the municipality's own service stores the debt (`enElMunicipio` is not null), reassigns only the agreements.
  */
 export const moveAsignados = async (
   tx: Tx,

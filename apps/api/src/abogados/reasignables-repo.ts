@@ -10,8 +10,8 @@ export interface CasoReasignable extends ClaveDeCaso {
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
   /**
-   * Numbers of the unconfirmed agreements that pass whole to the new lawyer. `aMedias` has the numbers of the
-   * agreements of which only some properties or businesses would pass.
+   * `convenios` has the numbers of the unconfirmed agreements whose properties and businesses would all go to the new
+   * lawyer. `aMedias` has the numbers of the agreements of which only some properties or businesses would go.
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
@@ -62,8 +62,9 @@ export const findReasignables = async (
 }
 
 /**
- * Passes the cases and agreements to another lawyer (D22). Records which lawyer had each case until that day. Increases
- * the version of each agreement, so that a person who is editing the agreement learns of the change.
+ * Reassigns the cases and agreements to another lawyer (D22). Stores the day of the reassignment of each case and the
+ * two lawyers. Increases the version of each agreement, so that a person who is editing the agreement learns of the
+ * change.
  */
 export const moveReasignables = async (
   tx: Tx,

@@ -37,8 +37,8 @@ interface Reasignacion {
 }
 
 /**
- * Returns the key of a case of the request, as an array with one element. Returns an empty array when the number of the
- * property or business is malformed or too large.
+ * Returns an array with the key of a case of the request. The array is empty when the number of the property or
+ * business is malformed or too large.
  */
 const toClave = (
   recursos: CatalogoDeRecursos,
@@ -71,8 +71,9 @@ const readPedido = async (
 }
 
 /**
- * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. With `paraPasar`,
- * locks the rows of the two lawyers in a fixed order, so that two simultaneous reassignments cannot deadlock.
+ * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. `paraPasar` is true
+ * when the cases will pass now, and not only be shown. In that case, locks the rows of the two lawyers in a fixed
+ * order, so that two simultaneous reassignments cannot deadlock.
  *
  * @throws AppError 404 when the lawyer `origen` does not exist; 409 when the reassignment is refused
  */

@@ -10,7 +10,8 @@ const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
  * Builds the 409 error that refuses to mark a lawyer as having left. The error code is 'abogado-con-casos' when the
- * only reason is that the lawyer still has cases. With any other reason, the error code is the parameter `code`.
+ * only reason is that the lawyer still has cases. When there is any other reason, the error code is the parameter
+ * `code`.
  */
 export const rechazoDe = (
   titulo: string,

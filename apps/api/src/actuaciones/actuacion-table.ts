@@ -49,7 +49,7 @@ export const actuacion = pgTable(
      */
     anterior: integer('anterior'),
     /**
-     * Number of the letter of the former system whose sending this legal action records. Null for an action created in
+     * Number of the letter of the former system that this legal action records as sent. Null for an action created in
      * this product.
      */
     carta: integer('carta').references(() => carta.numero),

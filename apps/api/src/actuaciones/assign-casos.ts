@@ -34,8 +34,8 @@ const refuse = (motivos: readonly Motivo[]) =>
     : refuseMotivos(motivos)
 
 /**
- * Returns the lawyers in charge of each existing property or business, by {@link claveDeCaso}. When `propio` is a
- * lawyer's code, only the debt of that lawyer counts.
+ * Finds the lawyers in charge of each property or business, by {@link claveDeCaso}. The map has no entry for a property
+ * or business that does not exist. When `propio` is a lawyer's code, only the debt assigned to that lawyer is read.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -53,11 +53,11 @@ export const findLegales = async (
 }
 
 /**
- * Returns the properties or businesses with their lawyers, if the person may act over all of them (D136). Call this
- * function before any transaction, because the municipality's service may be on another host.
+ * Returns the given properties or businesses, each with its lawyers (D136). Call this function before any transaction,
+ * because the municipality's service may be on another host.
  *
- * @throws AppError 403 that lists the properties or businesses of other lawyers. A person who may act over any property
- * or business gets a 404 that lists those that do not exist
+ * @throws AppError 403 when the person may not act over some of the properties or businesses, 404 when some do not
+ * exist. The error lists them
  */
 export const loadCasosPropios = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -84,9 +84,9 @@ export const loadCasosPropios = async (
 }
 
 /**
- * Chooses the lawyer's code under which each legal action is saved. An action saved by a lawyer gets that lawyer's own
- * code. Other people may choose the lawyer. Otherwise the action gets the lawyer of the property or business or,
- * without a lawyer, the code of the person (D140).
+ * Chooses the lawyer's code under which each legal action is saved (D140). An action of a lawyer always gets that
+ * lawyer's own code. Any other person may name a lawyer in `pedido`. When the person names none, the action gets the
+ * lawyer in charge of the property or business. When nobody is in charge, it gets the person's own code.
  */
 export const chooseAbogados = (
   sesion: Sesion,

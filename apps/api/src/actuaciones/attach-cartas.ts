@@ -15,7 +15,7 @@ type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
  * Decides which letters to print together with a legal action. Returns null when the request asks for no letters. Call
- * this function after the check that the properties or businesses belong to the person.
+ * this function only after checking that the person may record actions on the properties or businesses.
  *
  * @throws AppError 400 when the type of the action prints no letters; 422 that lists the data missing for the letters
  * (D140)

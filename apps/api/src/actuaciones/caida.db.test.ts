@@ -53,8 +53,8 @@ const signIn = async () => {
         },
         body: JSON.stringify({
           ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
-          // Some of the properties or businesses already have a court filing (radicación), so the server requires the
-          // reason `motivoForzar`.
+          // Some properties or businesses of the request already have a court filing (radicación), so the server
+          // requires the reason `motivoForzar`.
           motivoForzar: 'Prueba de caída',
         }),
       })
@@ -74,7 +74,7 @@ const signIn = async () => {
 }
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
-  /** Answer to the request of each batch, by its `Idempotency-Key`; '' while the answer is unknown. */
+  /** Answer of the server for each batch, by the `Idempotency-Key` of its request. '' while the answer is unknown. */
   const lotes = new Map<string, string>()
   let previas: number | undefined
   for (let caida = 0; caida <= CAIDAS; caida += 1) {

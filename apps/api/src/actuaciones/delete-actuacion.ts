@@ -14,7 +14,7 @@ import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
  * Marks a legal action as deleted and stores the reason. The content of the action stays (D74). When a demand letter
- * was made with the action, the letter stops demanding the debt of this property or business (D189).
+ * was made with the action, the letter no longer demands the debt of the property or business of the action (D189).
  */
 export const deleteActuacion = async (
   services: Services,

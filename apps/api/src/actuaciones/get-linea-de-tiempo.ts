@@ -71,8 +71,8 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // A lawyer sees only the events with the lawyer's own code: changes of legal status, agreements and executive titles.
-  // The list screens apply the same rule.
+  // A lawyer sees only the changes of legal status, the agreements and the executive titles that have the lawyer's own
+  // code. The list screens apply the same rule.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)

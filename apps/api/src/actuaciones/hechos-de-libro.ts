@@ -20,8 +20,8 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
   /**
-   * Returns a text that names a case with the court file number of `fila` (a row of the workbook of legal actions) but
-   * of another taxpayer than `caso`. Null when there is no such case.
+   * Looks for another case with the same court file number as the workbook row `fila`, but of a different taxpayer than
+   * `caso`. Returns a text that names the other case, or null when there is none.
    */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }
@@ -93,8 +93,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // The message about a repeated court file number names the other case to a lawyer only when that case is the
-      // lawyer's own. Otherwise the message says only that another case exists.
+      // The message to a lawyer names the other case only when that case is one of the lawyer's own. Otherwise the
+      // message says only that another case has the same court file number.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

@@ -23,7 +23,7 @@ export const listPropias = async (
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // No property or business has a malformed or too large number, so the answer is an empty page.
+  // A malformed or too large number is the number of no property or business, so the answer is an empty page.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

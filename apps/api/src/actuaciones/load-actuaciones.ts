@@ -100,7 +100,8 @@ export const loadActuaciones: Handler<'loadActuaciones'> = async (
 ) => {
   const { db } = services
   const file = requireFile(files, 'file')
-  // The name of the uploaded file does not count, so two files with the same content are the same request.
+  // The digest of the request leaves out the name of the uploaded file. A second upload of the same content under
+  // another name therefore counts as the same request.
   const adjuntos = [{ sha256: file.sha256, name: '' }]
   const body = { proceso: 'A' } as const
   const pedido = { sesion, body, adjuntos, idempotencyKey, ahora: services.ahora() }

@@ -13,13 +13,13 @@ import { loadCasosPropios } from './assign-casos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
-  /** Day up to which the court filings (radicaciones) are returned. '' returns all the filings. */
+  /** Last day of the court filings (radicaciones) to return, inclusive. '' returns all the court filings. */
   readonly fecha: Fecha | ''
 }
 
 /**
- * Fields accepted for each property or business in the list `data` of the request. A client of S2 §7 also sends the
- * lawyer, but that value has no effect: the lawyer comes from the debt.
+ * Fields of each element of the list `data` in the request. An element names a property or business. The fields of
+ * `sinEfecto` are accepted and ignored, because the lawyer comes from the debt (S2 §7).
  */
 const CLAVES = {
   campos: ['imponible', 'recurso', 'clase', 'fecha'],
@@ -27,8 +27,8 @@ const CLAVES = {
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // Keeps one element more than the maximum number of properties or businesses. That extra element is enough to refuse
-  // a longer list, so the code does not validate tens of thousands of elements.
+  // One element more than the maximum is enough for the validation to refuse a list that is too long. The rest of the
+  // list is dropped first, so that tens of thousands of elements are never validated.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados

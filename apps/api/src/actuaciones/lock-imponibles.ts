@@ -33,8 +33,8 @@ export const lockImponibles = async (
 }
 
 /**
- * Locks the lawyers until the legal actions are saved. A simultaneous request that reassigns a lawyer's cases waits,
- * and then includes these actions (D22).
+ * Locks the lawyers until the legal actions are saved. A simultaneous request that reassigns the cases of a lawyer
+ * waits until then, so it does not miss these legal actions (D22).
  *
  * @throws AppError 409 when a lawyer is not in activity
  */
@@ -70,8 +70,10 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Refuses with 409 when a property or business of the lawyer was passed to another lawyer after the request read it.
- * Does nothing where the municipality has its own service, because only that service passes properties or businesses.
+ * Checks that no case of the request was reassigned to another lawyer after the request read the case. Finds none when
+ * the municipality has its own service, because only that service reassigns cases.
+ *
+ * @throws AppError 409 when a case was reassigned
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

@@ -20,8 +20,8 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the batch that an earlier copy of the same request saved, so that a client that lost the answer gets it
- * again.
+ * Returns the batch of legal actions that the same request already saved. A client that lost the first answer can
+ * therefore send the request again and get the same answer.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with a different content
  */
@@ -47,8 +47,8 @@ interface Tomado {
 
 /**
  * Inserts the batch of a request, or returns the batch that an identical simultaneous request inserted. Call this
- * function first in the transaction, so that a second request with the same `Idempotency-Key` waits here until the
- * transaction ends.
+ * function first in the transaction. A second request with the same `Idempotency-Key` then waits in this function until
+ * the first transaction ends.
  *
  * @param actuaciones ids of the legal actions that the request edits or deletes. A request that creates actions passes
  * none, because {@link numberLote} stores the ids later

@@ -91,8 +91,8 @@ describe('the radication', () => {
       ...RADICACION,
       actuacion: { ...RADICACION.actuacion, departamento: 'Zárate-Campana' },
     })
-    // The API suggests courts for the form of a court filing: those of the earlier filings of the lawyer. The demo data
-    // has filings of lawyer A01.
+    // For a new court filing, the API suggests the courts where the same lawyer filed before. Lawyer A01 has earlier
+    // court filings in the demo data.
     const juzgados = expect.arrayContaining(['Juzgado de Paz'])
     const lugares = { juzgados, departamentos: expect.arrayContaining(['Zárate-Campana']) }
     const nada = { caratula: '', nrotit: '', monto: '', periodos: '', ...lugares }

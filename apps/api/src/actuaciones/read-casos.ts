@@ -40,7 +40,7 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Kind of the item: property or business. When undefined, the tax determines the kind. */
+  /** Tells whether `imponible` is the number of a property or of a business. When undefined, the tax tells it. */
   readonly clase?: Categoria | undefined
 }
 

@@ -46,9 +46,9 @@ const casosDe = (
 }
 
 /**
- * Reads a workbook of legal actions. Call this function before any transaction, because the municipality's service may
- * be on another host. For a lawyer, this function reads data of the lawyer's own properties or businesses only, so that
- * no error text reveals those of another lawyer (D177).
+ * Reads a workbook of legal actions and the data to check its rows. Call this function outside any transaction, because
+ * the municipality's service may be on another host and may answer slowly. For a lawyer, this function reads only the
+ * properties and businesses whose debt the lawyer collects, so that no error text reveals data of the others (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

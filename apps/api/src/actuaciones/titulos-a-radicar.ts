@@ -63,8 +63,8 @@ export const findTitulosARadicar = async (
 }
 
 /**
- * Lists the courts or the judicial departments of the court filings (radicaciones) in force of some lawyers, from the
- * most recently used.
+ * Lists the courts or the judicial departments that the court filings (radicaciones) of the given lawyers name, the
+ * most recently used first. Deleted court filings are left out.
  */
 export const listLugaresUsados = async (
   db: Queryable,

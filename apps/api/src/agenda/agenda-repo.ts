@@ -25,7 +25,8 @@ const { judicial, extrajudicial } = {
 
 /**
  * SQL for the work list that the agenda shows with a case: the work list whose tab ACTIVOS (active) has the case. When
- * the tab of both work lists has it, the agenda shows the list of the case's own type ('judicial' or 'extrajudicial').
+ * both work lists have the case in that tab, the agenda shows the list of the case's own type ('judicial' or
+ * 'extrajudicial').
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
@@ -83,9 +84,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Converts the agreements that may lapse to rows of the agenda. A lawyer (`propio`) sees no number (`id`) of the
- * agreements of other lawyers, and sees only the one that lapses first in each case. With `propio` as '', every
- * agreement has its own row and number.
+ * Converts the agreements that may lapse to rows of the agenda. A lawyer (`propio`) gets one row for each of the
+ * lawyer's own agreements. From the agreements of other lawyers, the lawyer gets only the first to lapse in each case,
+ * without its number (`id`). With `propio` as '', every agreement has a row and a number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -143,7 +144,7 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds to `mirada`, the data with which a person's agenda is read, the agreements that may lapse and the awaited
+ * Completes `mirada`, the parameters of the queries of the agenda, with the agreements that may lapse and the awaited
  * answers about precautionary measures. Adds no agreements when the municipality's own service stores the debt.
  */
 export const withPlanesYEsperas = async (

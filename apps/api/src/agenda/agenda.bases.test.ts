@@ -148,7 +148,8 @@ describe('a warning besides the deadlines', () => {
 
   it('the alarms of a judge and a bank begin the day after their last day, and end with the answer', async () => {
     const clave = { tipo: 'I' as const, imponible: 950_020, recurso: 'AB' }
-    // The bank received the court order on Thursday 05/11/2026. The fifth working day after that day is 12/11/2026.
+    // A bank has five working days to answer a court order. This bank received the order on Thursday 05/11/2026, so its
+    // last day is 12/11/2026.
     const datos = { tipomedida: 'Embargo de cuentas', pedidomedida: '2026-11-18' }
     const alBanco = { tipomedida: 'Embargo', oficio: '9/26', recibeoficio: '2026-11-05' }
     await test.open.db.execute(sql`
@@ -338,8 +339,8 @@ describe('the calendar of a lawyer', () => {
     expect((await download(path)).statusCode).toBe(200)
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // The server measures the minimum pause between two downloads of a calendar with the clock of the database. A
-    // server process whose clock is ahead therefore still refuses the download.
+    // The server requires a minimum pause between two downloads of a calendar, and measures the pause with the clock of
+    // the database. The download is therefore still refused when only the clock of the server process moves ahead.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

@@ -19,7 +19,7 @@ interface Duenio extends Record<string, unknown> {
 
 /**
  * Finds the person to whom the secret address of the calendar belongs. Returns undefined when the person is no longer a
- * lawyer or may not sign in.
+ * lawyer or has no access to the product any more.
  */
 const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`

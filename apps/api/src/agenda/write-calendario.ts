@@ -42,7 +42,10 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
   }
 }
 
-/** Maximum number of deadlines in a calendar file. When there are more, the file has an event that says so. */
+/**
+ * Maximum number of deadlines in a calendar file. When there are more, the file has an event that says that some are
+ * missing.
+ */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**

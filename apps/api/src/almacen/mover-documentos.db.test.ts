@@ -171,8 +171,8 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
     const { db } = open
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     const tardio = documentos.newTemporary()
-    // The copy to the other store goes through the documents in the order of their hashes. The hash of this new
-    // document comes before those already copied, so the copy leaves the document out.
+    // The copy to the other store reads the documents in the order of their hashes. The hash of this new document comes
+    // before all the others. The copy has already passed that point, so it does not find the document.
     const antes = (texto: string) =>
       createHash('sha256').update(texto).digest('hex') < (todos[0] ?? '')
     let texto = '%PDF-1.7 '
@@ -191,7 +191,7 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
       check: async (uno: string) => {
         llegados += 1
         const falla = await destino.check(uno)
-        // Stores a new document in the source when the copy has reached the last document.
+        // Stores a new document in the source store while the copy handles the last document.
         if (llegados === todos.length) {
           const guardado = await documentos.keepAlone(db, tardio, 'application/pdf')
           sha256 = guardado.sha256

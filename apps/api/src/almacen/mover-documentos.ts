@@ -31,8 +31,8 @@ export interface DocumentosMovidos {
   readonly estaban: number
   readonly borrados: number
   /**
-   * Documents stored after the copy to the other store began. They are not removed from the source, because the copy
-   * did not compare them.
+   * Number of documents that were stored in the source after the copy to the other store began. They are not removed
+   * from the source, because the copy did not compare them.
    */
   readonly sinComprobar: number
   readonly sinMover: readonly DocumentoSinMover[]
@@ -142,7 +142,7 @@ export const moverDocumentos = async (
     })
     for (const { resultado, sha256 } of resultados) {
       if (typeof resultado === 'string') continue
-      // A running server may have removed the document after the copy read its row. That is not a failure of the copy.
+      // A document without a row was removed by a running server during the copy, so its failure does not count.
       if ((await db.$count(documento, eq(documento.sha256, sha256))) === 0) continue
       sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
     }

@@ -4,7 +4,8 @@ import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Services over the S3-compatible store that all the machines of an installation share. Undefined without such a store.
+ * Services that use the S3-compatible store, which all the machines of an installation share. Each service is undefined
+ * when the installation has no such store.
  */
 export type LoComun = Pick<Services, 'objetos' | 'anclasEnAlmacen'>
 

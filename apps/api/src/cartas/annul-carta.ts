@@ -18,8 +18,8 @@ import { carta } from './carta-table.ts'
 import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './lista-de-cartas.ts'
 
 /**
- * @throws AppError 404 when the letter does not exist for the person (T16); 409 when the letter is annulled or has an
- * acknowledgement
+ * @throws AppError 404 when the letter does not exist or the person may not see it (T16); 409 when the letter is
+ * already annulled or has an acknowledgement of receipt
  */
 const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<FilaDeCarta> => {
   const [held] = await tx

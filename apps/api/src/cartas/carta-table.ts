@@ -31,8 +31,8 @@ const persona = () =>
     .references(() => usuario.dni)
 
 /**
- * Single row with the last letter number. When a transaction rolls back, the number returns to its previous value, so
- * no number is skipped.
+ * Table with a single row: the last letter number. When a transaction rolls back, the number returns to its previous
+ * value, so no number is skipped.
  */
 export const cartaContador = pgTable(
   'carta_contador',
@@ -155,8 +155,8 @@ export const cartaImponible = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Moment when the property or business was removed from the letter because its legal action was deleted. The next
-     * columns have the person and the reason (D189).
+     * Moment when the property or business was removed from the letter because the legal action on it was deleted. The
+     * next columns have the person and the reason (D189).
      */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),
@@ -172,8 +172,8 @@ export const cartaImponible = pgTable(
 )
 
 /**
- * Acknowledgements, one for each letter: how the debtor received the letter, or why the mail returned it. Letters are
- * sent to get the date of receipt (CCyC 2541).
+ * Acknowledgements of receipt, at most one for each letter: how the debtor received the letter, or why the mail
+ * returned it. The date of receipt matters, because the receipt stops the limitation term (CCyC 2541).
  */
 export const cartaAcuse = pgTable(
   'carta_acuse',

@@ -9,8 +9,8 @@ import { carta, cartaAcuse } from './carta-table.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 
 /**
- * Maximum number of letters in the workbook of acknowledgements. The upload of the filled-in workbook has the same
- * maximum.
+ * Maximum number of letters in the workbook in which a person fills in the acknowledgements of receipt. The upload of
+ * the filled-in workbook has the same maximum.
  */
 const MAXIMO_PARA_COMPLETAR = 5000
 
@@ -28,7 +28,8 @@ const findSinAcuse = (db: Queryable, sesion: Sesion, lote: string | undefined) =
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
         isNull(carta.anulada),
-        // Letters of the former system are left out, because this product does not record their acknowledgements.
+        // Letters of the former system are left out, because this product does not record their acknowledgements of
+        // receipt.
         isNull(carta.anterior),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),

@@ -44,8 +44,9 @@ export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
 /**
- * SQL for the kind of a letter. A letter of the former system has no batch, so its kind comes from the properties or
- * businesses whose debt the letter claims.
+ * SQL for the kind of a demand letter: about real properties, or about businesses. The batch of the letter has the
+ * kind. A letter of the former system has no batch, so the kind comes from the properties or businesses that the letter
+ * names.
  */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`
@@ -179,7 +180,8 @@ export const pageCartas = async (
   const { rows, total } = await pageOf(
     select(db)
       .where(where)
-      // Letters of the former system have the greatest numbers but are older, so they come last.
+      // The newest letters come first. Letters of the former system come last, because they are older, although their
+      // numbers are greater.
       .orderBy(sql`${carta.anterior} is not null`, desc(carta.numero)),
     totalOf(
       db

@@ -49,7 +49,8 @@ export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
 }
 
 /**
- * Returns the batch that an earlier copy of the same request made.
+ * Finds the batch of letters that the same request made when it was sent before, by its `Idempotency-Key`. Undefined
+ * when there is no such batch.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request for other letters
  */

@@ -15,8 +15,8 @@ interface PedidoDeAcuses {
   readonly operacion: string
   readonly pedidos: readonly AcusePedido[]
   /**
-   * Stores the uploaded scan and returns its hash. Returns null when the request has no scan, and then the previous
-   * scan stays.
+   * Stores the uploaded scan of the acknowledgement of receipt and returns its hash. Returns null when the request has
+   * no scan. A scan stored by an earlier request is then kept.
    */
   readonly keepEscaneo: () => Promise<string | null>
 }

@@ -34,8 +34,8 @@ export const createRenderCartas =
     const print = async (): Promise<string> => {
       const anuladas = await countAnuladas(db, id)
       const sha256 = await withTemporary(documentos, (path) => printInto(path, anuladas))
-      // `printInto` returns undefined when a person annulled a letter during the printing. The file then lacks the
-      // annulment stamp, so the batch is printed again.
+      // `printInto` returns undefined when a person annulled a letter of the batch during the printing. The printed
+      // file then lacks the stamp of the annulled letter, so the batch is printed again.
       return sha256 ?? print()
     }
     const printInto = async (path: string, anuladas: number): Promise<string | undefined> => {

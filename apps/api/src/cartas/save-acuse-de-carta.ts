@@ -10,7 +10,7 @@ import { recordAcuses } from './record-acuses.ts'
 
 const { acuse: palabras } = textos.cartas
 
-/** @throws AppError 400 for two scans; 415 for a file that is not a page image or PDF */
+/** @throws AppError 400 when the request has more than one scan; 415 when the scan is neither an image nor a PDF */
 const readEscaneo = async (adjuntos: readonly Adjunto[]): Promise<PorGuardar[]> => {
   const [escaneo, otro] = adjuntos
   if (otro !== undefined) throw new AppError(400, 'un-escaneo', palabras.unEscaneo)

@@ -16,8 +16,9 @@ import type { CasoConocido } from './historias-repo.ts'
 export type FilaDeCaso = typeof caso.$inferSelect
 
 /**
- * Returns the lawyer of the newest row of `filas`, such as the newest legal status of a case (D51). The newest row has
- * the latest date and, on the same day, the greatest id. `quienes` has the lawyer of each row, by the id of the row.
+ * Returns the lawyer of the newest row of `filas`, the rows with the history of a case (D51). The newest row has the
+ * latest date and, among the rows of that date, the greatest id. `quienes` gives the lawyer of each row by the id of
+ * the row. Null when there are no rows or the newest row has no lawyer.
  */
 const ultimo = (
   filas: readonly { readonly id: number; readonly fecha: string }[],

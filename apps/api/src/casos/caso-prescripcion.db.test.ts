@@ -189,8 +189,8 @@ describe('each cause moves the stored days', () => {
       const cuerpo = { clave, valor, vigenteDesde: '1900-01-01', motivo: 'Ordenanza Fiscal' }
       const answer = await test.call('POST', '/api/parametros', tokens.admin, cuerpo)
       expect(answer.statusCode, answer.body).toBe(200)
-      // The clock of the test does not move, so the test cannot tell which job is the newest. The test waits for all of
-      // them.
+      // The clock of the test does not move, so all jobs have the same time and the test cannot tell the newest. The
+      // test waits for all the jobs.
       const trabajos = await query<{ id: string }>(
         `select id from trabajo where tipo = 'recalcular-casos' order by creado, id`,
       )
@@ -233,7 +233,7 @@ describe('the desk', () => {
         .slice(0, 6)
       const dias = [-400, -1, 0, 60, 61, 180]
       for (const [i, caso] of casos.entries()) {
-        // An earlier test set the limitation term to six years. No leap day falls within that term.
+        // An earlier test of this file set the limitation term to six years. No leap day falls within the term.
         const vence = addDays(fecha(HOY), dias[i] ?? 0)
         await dueOn(caso, `${Number(vence.slice(0, 4)) - 6}${vence.slice(4)}`)
       }

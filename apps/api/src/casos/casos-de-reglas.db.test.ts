@@ -33,9 +33,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Functions that convert the API's explanation of a case, one for each rule, to the form of the expected result in
- * `fixtures/reglas`. For a rule without a function, the test checks only that the answer equals the result of
- * packages/core.
+ * Functions, by rule, that convert the API's explanation of a case to the format of the results in `fixtures/reglas`.
+ * When a rule has no function, the test compares the API only with packages/core.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {
@@ -61,8 +60,8 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 let imponible = 0
 
 /**
- * Calls the API on the day of a test case. With `remoto`, the municipality's own service stores the payments, so this
- * database has none.
+ * Asks the API to explain a case as if today were `hoy`. With `remoto`, the installation uses the municipality's own
+ * service for the payments, so this database has none.
  */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))

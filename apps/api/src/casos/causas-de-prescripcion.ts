@@ -43,7 +43,10 @@ const cartas = (deQuien: SQL): SQL =>
       where ${DEL_CASO} and x.retirado is null and c.anulada is null and ${deQuien}`,
   )
 
-/** SQL for the confirmed agreements of the case that were not left without effect, with the day of their signature. */
+/**
+ * SQL for the confirmed agreements of the case with the day of their signature, except those declared 'sin efecto'
+ * (void).
+ */
 const convenios = (deQuien: SQL): SQL =>
   listOf(
     `'firmado', v.fechaconf, 'periodos', x.periodos`,

@@ -17,12 +17,13 @@ export interface PrescripcionComputada extends ClaveDeCaso, ResumenDePrescripcio
 }
 
 /**
- * Case with its unpaid tax periods, as lists of one value per tax period. Lists of objects take twice as long to read.
+ * Case with its unpaid tax periods. Each list has one value per tax period, in the same order. One list of objects
+ * would take twice as long to read.
  */
 interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
   /**
-   * Whether some of the unpaid tax periods are assigned to the lawyer in charge of the case. That lawyer then sees the
-   * letters, agreements and lawsuits of every lawyer on the case.
+   * True when some of the unpaid tax periods are assigned to the lawyer in charge of the case. When true, that lawyer
+   * sees the letters, agreements and lawsuits of every lawyer on the case.
    */
   readonly conAbogado: boolean
   readonly anios: readonly number[]
@@ -60,7 +61,7 @@ export const computePrescripciones = async (
   if (casos.length === 0) return []
   const finDe = createFinDePeriodo(reglasDePrescripcion(await listParametros(db)))
   const causasDe = await findCausas(db, casos)
-  // Names the fields of the case one by one, because `...resto` makes objects that take several times the memory.
+  // The fields of the case are listed one by one, because objects made with `...resto` take several times the memory.
   return casos.flatMap((caso) => {
     const { tipo, imponible, recurso, anios, cuotas } = caso
     const causasDePeriodo = causasDe(caso)

@@ -2,18 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
-/**
- * Value read from the database. `version` is the number of changes of cases (table `caso_cambio`) at the moment of the
- * reading.
- */
+/** Value read from the database, with the version of the cases (`VERSION_DE_CASOS`) at the moment of the reading. */
 export interface Versionado<T> {
   readonly version: number
   readonly valor: T
 }
 
 /**
- * SQL for the number of changes of cases until now, the version of the cases. Read the version in the same statement as
- * a value that depends on the cases, so that both belong to one snapshot.
+ * SQL for the version of the cases, which is the total number of changes of cases until now. To know the version of a
+ * value that depends on the cases, read both in the same statement or transaction snapshot.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
@@ -37,8 +34,8 @@ export const readVersionado = <T>(
 /** Maximum number of cached counts. Without a maximum the cache would grow with each combination of filters. */
 const CUANTAS = 500
 /**
- * Maximum number of attempts to read a count of cases and a page of cases that agree. They disagree when a case changes
- * between the two queries.
+ * Maximum number of times that a count of cases and a page of cases are read. Both are read again when a case changed
+ * between the two readings.
  */
 const INTENTOS = 3
 

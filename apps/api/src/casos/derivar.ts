@@ -24,8 +24,8 @@ const JUDICIAL = t('judicial' satisfies Mesa)
 const EXTRAJUDICIAL = t('extrajudicial' satisfies Mesa)
 
 /**
- * SQL of `sumarTiempo`: adds a time limit to a day. PostgreSQL itself turns 29 February plus a year into 28 February.
- * The result is never after `ULTIMA_FECHA`.
+ * SQL with the rule of `sumarTiempo` in packages/core: adds a time limit to a day. PostgreSQL itself turns 29 February
+ * plus a year into 28 February. The result is never after `ULTIMA_FECHA`.
  */
 export const sumar = (
   desde: SQL,
@@ -47,8 +47,9 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Proposed change of the configuration, for a dry run. It sets either the configured dates of the work lists and the
- * time limits of the stage types (kinds of legal action), or only the time limit of one stage type.
+ * Proposed change of the configuration, for a dry run. The first form replaces the configured dates of the work lists
+ * and, optionally, the time limits of several stage types (kinds of legal action). The second form replaces the time
+ * limit of one stage type.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
@@ -78,8 +79,8 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
 }
 
 /**
- * Selects the dated values of a parameter. A value stored in the database replaces the product's initial value of the
- * same day (`listParametros`). In a dry run, `supuestas` replaces the stored values.
+ * SQL for the values of a parameter, each with the day from which it applies. A value stored in the database replaces
+ * the product's initial value of the same day (`listParametros`). In a dry run, `supuestas` replaces the stored values.
  */
 const filasDe = (clave: ClaveDeParametro, supuestas?: readonly FilaDeParametro[]): SQL => {
   if (supuestas) {
@@ -106,9 +107,9 @@ const mesesDe = (supuestas?: readonly FilaDeParametro[]): SQL =>
   from ${filasDe('juicio.mesesDeCaducidad', supuestas)} x)`
 
 /**
- * SQL of `computeCaducidad`: the last day to act before the lawsuit of a case lapses for inactivity. The time limit of
- * a legal action dated within a judicial recess starts when that recess ends. Each later recess within the time limit
- * extends the time limit by the days of the recess.
+ * SQL with the rule of `computeCaducidad` in packages/core: the last day to act before the lawsuit of a case lapses for
+ * inactivity. The time limit of a legal action dated within a judicial recess starts when that recess ends. Each later
+ * recess within the time limit extends the time limit by the days of the recess.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
@@ -139,10 +140,7 @@ const fechasDe = (
 export const INICIAL = sql`f."FECHA_INICIAL"`
 const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
 
-/**
- * SQL of the rule `decideColor`: tells whether the deadline of a case has passed ('vencido') on the work list of its
- * type.
- */
+/** SQL condition for the cases whose deadline has passed (the colour 'vencido' in `decideColor`). */
 export const esVencido = (
   de: Readonly<Record<'mesa' | 'judicial' | 'extrajudicial' | 'vence' | 'desde' | 'inicial', SQL>>,
   hoy: Fecha,
@@ -150,12 +148,12 @@ export const esVencido = (
   and case ${de.mesa} when ${JUDICIAL} then ${de.judicial} else ${de.extrajudicial} end
     is distinct from 'sinEvaluar', false)`
 
-/** SQL of `findHechoDeMesa`: the day of the event that puts a case on a work list. */
+/** SQL with the rule of `findHechoDeMesa` in packages/core: the day of the event that puts a case on a work list. */
 const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
   case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
   case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`
 
-/** SQL of `decideSolapa`: the tab of a work list that shows the case. */
+/** SQL with the rule of `decideSolapa` in packages/core: the tab of a work list that shows the case. */
 const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when e.en_plan then case when m.mesa = ${mesa} then 'planDePagos' end
   when ${hecho} is null then null
@@ -187,9 +185,9 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * SQL that computes the present data of each case, such as its deadline and its work list, from `filas`: SQL for rows
- * that summarise the history of each case. In a dry run of a configuration change, `supuesto` and `instancia` replace
- * the stored configuration. casos.db.test.ts checks that the result equals that of packages/core.
+ * SQL that computes the present data of each case, such as its deadline and its work list. `filas` is SQL for rows that
+ * summarise the history of each case. In a dry run, `supuesto` and `instancia` are the proposed values, used instead of
+ * the stored configuration. casos.db.test.ts checks that packages/core computes the same data.
  */
 export const derivados = (
   filas: SQL,

@@ -4,7 +4,10 @@ import type { Db } from '../platform/db/queryable.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 export interface EfectoEnCaducidad {
-  /** Number of cases whose last day to act before the lawsuit lapses for inactivity (caducidad) would change. */
+  /**
+   * Number of cases for which the parameter rows `filas` would change the last day to prevent the lapse of the lawsuit
+   * for inactivity (caducidad).
+   */
   readonly cambian: number
   readonly antes: Readonly<Record<EstadoDeCaducidad, number>>
   readonly despues: Readonly<Record<EstadoDeCaducidad, number>>

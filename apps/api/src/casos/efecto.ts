@@ -52,8 +52,8 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
 }
 
 /**
- * Selects the cases that ever had a legal status, when a person wants to change the class of that status. The history
- * of these cases is recomputed with the new class.
+ * Selects the cases that now have, or ever had, the legal status whose class a person wants to change. Their history is
+ * recomputed with the new class.
  */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion

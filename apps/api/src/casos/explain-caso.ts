@@ -55,11 +55,11 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A lawyer may see a case with unpaid debt that the
- * municipality's service says is assigned to that lawyer. When the case has no unpaid debt, or the service does not
- * answer, only the lawyer stored in this database (`abogado`) may see the case.
+ * Tells whether the person may see the case (D20, D21). A person who may choose the lawyer sees every case. A lawyer
+ * sees the case when the municipality's service says that its unpaid debt is assigned to that lawyer. When the case has
+ * no unpaid debt, or the service does not answer, only the lawyer stored in this database (`abogado`) sees it.
  *
- * @throws AppError for any other lawyer when the service does not answer
+ * @throws AppError when the service does not answer and the person is another lawyer
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

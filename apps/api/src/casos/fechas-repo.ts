@@ -20,7 +20,7 @@ const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 /**
  * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR, which decide the cases that the work lists show.
  *
- * @param al day on which the two dates are in force; by default, the present dates
+ * @param al day on which the returned dates are in force. Without this day, the newest configured dates are returned
  */
 export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
   const filas = await db
@@ -39,7 +39,10 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/** @param al day whose configured dates and time limits are read; by default, the present day */
+/**
+ * @param al day on which the returned dates FECHA_INICIAL and SIN_EVALUAR are in force. The time limits are always the
+ * present ones
+ */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,

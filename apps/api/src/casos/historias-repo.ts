@@ -16,15 +16,15 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * Debt of the case. `legal` is the lawyer of the newest unpaid tax period or, when all the periods are paid, of the
-   * newest paid period. A period without a lawyer does not count. `total` is the whole unpaid amount.
+   * Debt of the case that is assigned to lawyers. `legal` is the lawyer of its newest unpaid tax period. When no
+   * assigned period is unpaid, `legal` is the lawyer of the newest paid one. `total` is the unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
   /**
-   * Moment when the municipality's service answered with the legal statuses. Null when this database stores the legal
-   * statuses.
+   * Moment when the municipality's service sent the legal statuses of the case. Null when the statuses are stored in
+   * this database.
    */
   readonly sabido: Date | null
 }
@@ -103,7 +103,8 @@ export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha |
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
 
 /**
- * Returns the history of a case as it was known at the end of `dia`, with the rows that were deleted or annulled later.
+ * Returns the history of a case as it was known at the end of `dia`. The history includes the rows that were deleted or
+ * annulled after that day.
  */
 export const conocidoAl = (
   { historia, titulos, bajas }: CasoConocido,

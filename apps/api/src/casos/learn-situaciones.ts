@@ -29,10 +29,10 @@ const askSituaciones = async (
 }
 
 /**
- * Stores the legal statuses whose code is in the catalogue, if this database has the property or business.
+ * Stores the legal statuses whose code is in the catalogue. Stores none when this database does not have the property
+ * or business.
  *
- * @returns the legal statuses that were not stored: all of them when this database does not have the property or
- * business
+ * @returns the legal statuses that were not stored
  */
 const registerSituaciones = async (
   tx: Tx,
@@ -55,10 +55,11 @@ const registerSituaciones = async (
 
 /**
  * Asks the municipality's own service for the legal statuses (situations) of a case that a person opens, and stores the
- * answer with its moment. When the service does not answer, the stored legal statuses stay.
+ * answer with the time of the request. When the service does not answer, the stored legal statuses stay.
  *
- * @param sabido moment of the stored legal statuses, from a previous request or a synchronisation. Null without any
- * @returns notice about the age of the stored legal statuses; '' when they are current
+ * @param sabido time at which the stored legal statuses were requested or synchronised. Null when none are stored
+ * @returns notice that the service did not answer and that the stored legal statuses are from an earlier time; ''
+ * otherwise
  * @throws AppError when the service does not answer and this database has no legal statuses
  */
 export const learnSituaciones = async (

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 import { computePrescripciones, type PrescripcionComputada } from './compute-prescripciones.ts'
 
-/** Number of cases computed at once. The number is small, to limit the memory. */
+/** Number of cases computed at a time. The number is small, to limit the memory that the computation takes. */
 const LOTE = 250
 
 const GUARDADAS = ['dias', 'prescribe_segun_ordenanza', 'periodo', 'sin_acuse', 'supuesta']

@@ -8,8 +8,8 @@ import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 const LOTE = 1_000
 
 /**
- * Selects the cases that may change when a legal status gets another class: the cases of this database that ever had
- * the legal status, and every case whose legal statuses came from the municipality's service.
+ * SQL that selects the cases that may change when the class of a legal status changes: the cases that ever had the
+ * legal status in this database, and every case whose legal statuses came from the municipality's service.
  */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}

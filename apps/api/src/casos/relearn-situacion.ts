@@ -12,9 +12,10 @@ export const isSituacionDicha = (
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Corrects the class of a legal status inside the stored answers of the municipality's service.
+ * Updates the stored answers of the municipality's service after the catalogue of legal statuses gives a legal status
+ * another class (`clase`).
  *
- * @returns whether any stored answer changed
+ * @returns true when some stored answer changed
  */
 export const relearnSituacion = async (
   tx: Tx,

@@ -8,8 +8,9 @@ import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Resumes a recalculation that was cancelled or failed. Adds another job of the same kind, which writes only the cases
- * that are still wrong. Returns the existing job when it is under way or ended well.
+ * Resumes a cancelled or failed job that recalculates the cases. Adds another job of the same kind, which writes only
+ * the cases whose stored data are still wrong. Adds no job when the given job, or one that resumed it, is under way or
+ * ended well: returns that job instead.
  *
  * @throws AppError 404 when the job does not exist, or belongs to another person (T16)
  */
@@ -19,7 +20,7 @@ export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
 ) => {
   const propio = and(eq(trabajo.dni, sesion.dni), eq(trabajo.tipo, 'recalcular-casos'))
   const found = await db.transaction(async (tx) => {
-    // Locks the cancelled job, so that two requests share one resumed job.
+    // Locks the cancelled or failed job, so that two simultaneous requests add only one job.
     const [pedido] = await tx
       .select()
       .from(trabajo)

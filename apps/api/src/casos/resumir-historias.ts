@@ -37,8 +37,8 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL of `explainSaldada`: the day since which all the tax periods assigned to a lawyer are paid. `dia` is SQL for the
- * day of one payment: the day on which it was made, or the day on which the product learned of it.
+ * SQL for the day since which all the tax periods assigned to a lawyer are paid, by the rule of `explainSaldada`. `dia`
+ * is SQL for the day of one payment: the day on which it was made, or the day on which the product learned of it.
  */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
@@ -63,7 +63,8 @@ const COMO_ESTABA: typeof HOY = {
   fecha: sql`fecha <= al`,
   actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
   titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
-  // Reads the debt case by case, because most evaluations need few cases and the table of debts is very large.
+  // Reads the debt of one case at a time, because most evaluations of lawyers need few cases and the table of debts is
+  // very large.
   deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada, x.saldada_sabida
     from k left join lateral (
       select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}

@@ -4,8 +4,8 @@ import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { esDelAbogado } from './es-del-abogado.ts'
 
 /**
- * Taxpayer whose page a person opens. `propio` is the code of the lawyer who opens the page, which then has only that
- * lawyer's cases. With '', the page has every property or business of the taxpayer.
+ * Taxpayer whose page a person opens. When the person is a lawyer, `propio` is the lawyer's code, and the page has only
+ * that lawyer's cases. When `propio` is '', the page has every property or business of the taxpayer.
  */
 export interface DeQuien {
   readonly numero: number
@@ -19,7 +19,8 @@ const CASO = {
 
 /**
  * Selects the properties or businesses of the taxpayer that the person may see, one row for each tax. Every part of the
- * page reads this query first, so that nothing depends on the properties or businesses of other lawyers (T16).
+ * taxpayer's page reads this query first, so that nothing on the page depends on the properties or businesses of other
+ * lawyers (T16).
  */
 export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
   select v.tipo, v.imponible, r.recurso, v.vinculo_desc as vinculo

@@ -11,8 +11,8 @@ interface CambioDeFin {
 }
 
 /**
- * Adds up the numbers of letters whose terms ended on the same day before the change of the calendar, and end on the
- * same day after the change.
+ * Groups the letters by the last day of their term before and after the change of the calendar, and adds up the number
+ * of letters of each group.
  */
 const joinCambios = (cambios: readonly CambioDeFin[]): CambioDeFin[] => {
   const juntos = new Map<string, CambioDeFin>()

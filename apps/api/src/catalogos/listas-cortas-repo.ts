@@ -13,8 +13,8 @@ interface TablaDeLista {
   readonly nombre: string
   readonly clase?: string
   /**
-   * Table and column that refer to the rows of this short list of names, such as the payment methods. They show which
-   * names are in use.
+   * Table and column that refer to the names of this short list, such as the list of payment methods. A name is in use
+   * when the column has it.
    */
   readonly uso: readonly [tabla: string, columna: string]
   readonly que: UsoDeCatalogo

@@ -163,9 +163,9 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables with a column `recurso` (tax) that `isRecursoEnUso` does not read. The rows of some depend on a row, with
-    // the same tax, of a table in `TABLAS_CON_RECURSO`, which that function reads. The rows of the others do not count
-    // as a use of the tax.
+    // Tables that have a column `recurso` (tax) but that `isRecursoEnUso` does not read. Some of these tables depend on
+    // a table in `TABLAS_CON_RECURSO`, which the function reads and which has a row with the same tax. In the other
+    // tables, a row does not count as a use of the tax.
     const DE_OTRA = [
       ...[
         'deuda',

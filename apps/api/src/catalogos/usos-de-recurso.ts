@@ -2,7 +2,10 @@ import type { UsoDeCatalogo } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Tables that use taxes and that have no name for people. Their uses of a tax are counted together as 'otros'. */
+/**
+ * Tables that refer to taxes but whose name is not shown to people. The uses of a tax in these tables are counted
+ * together as 'otros'.
+ */
 const OTRAS = [
   'actuacion',
   'situacion_aprendida',
@@ -13,8 +16,8 @@ const OTRAS = [
 ] as const
 
 /**
- * Tables whose rows make a tax count as used. The tables of debts and municipal payment plans are left out, because
- * each of their rows depends on a row of `imponible_recurso`, which is in the list.
+ * A tax is in use when a row of one of these tables refers to the tax. The tables of debts and municipal payment plans
+ * are left out, because each of their rows depends on a row of `imponible_recurso`.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',
@@ -41,8 +44,8 @@ export interface UsosContados {
 }
 
 /**
- * Counts how many rows use a tax, by kind of record. This reads whole tables, so only the preview of a change of the
- * tax asks for these counts.
+ * Counts how many rows use a tax, by kind of record. The function reads whole tables, so call it only for the preview
+ * of a change of the tax.
  */
 export const countUsosDeRecurso = async (
   db: Queryable,

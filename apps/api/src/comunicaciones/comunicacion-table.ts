@@ -26,8 +26,8 @@ export const comunicacion = pgTable(
       .notNull()
       .references(() => usuario.dni),
     /**
-     * `Idempotency-Key` of the request. The next column is the digest of its content. A repeated request returns this
-     * message.
+     * `Idempotency-Key` of the request that created the message. The next column has the digest of the content of the
+     * request. When the same request arrives again, the server returns this message.
      */
     clave: text('clave'),
     huella: text('huella'),

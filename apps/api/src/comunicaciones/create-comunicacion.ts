@@ -33,8 +33,8 @@ const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huel
 }
 
 /**
- * Nothing is saved or sent when one attached file is refused or cannot be stored. A repeated request does not send the
- * message again.
+ * Saves and sends a message. When one attached file is refused or cannot be stored, nothing is saved or sent. A
+ * repeated request does not send the message again.
  */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,

@@ -32,7 +32,8 @@ export const readDestinatarios = async (
     return posibles
   }
   const pedidos = [...new Set(todni.split(','))]
-  // In an edit, a previous recipient who left in the meantime stays a recipient (D148).
+  // When a message is edited, its previous recipients may stay, even a person who can no longer be a recipient of a new
+  // message (D148).
   const ajeno = pedidos.find((dni) => !posibles.includes(dni) && !previos.includes(dni))
   if (ajeno !== undefined) throw campo('todni', interpolar(t.noEsDestinatario, { dni: ajeno }))
   return pedidos

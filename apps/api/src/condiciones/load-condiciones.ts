@@ -14,7 +14,10 @@ import {
   updateCondicion,
 } from './condiciones-repo.ts'
 
-/** All rows of the workbook are saved, or none (D86). Conditions outside the workbook stay unchanged. */
+/**
+ * Saves all the rows of the workbook of legal conditions, or none (D86). Stored conditions that the workbook does not
+ * have stay unchanged.
+ */
 export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { db, ahora },
   { sesion, files },

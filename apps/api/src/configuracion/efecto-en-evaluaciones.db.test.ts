@@ -89,8 +89,8 @@ const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
 /**
- * Random changes of the configuration. The server refuses a FECHA_INICIAL before SIN_EVALUAR, so the random dates never
- * break that order.
+ * Random changes of the configuration. The server refuses a date FECHA_INICIAL before the date SIN_EVALUAR, so the
+ * random dates always keep that order.
  */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc

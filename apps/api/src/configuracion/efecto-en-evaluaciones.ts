@@ -85,8 +85,8 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // A change of a maximum percentage does not change how many cases each lawyer has in each category. The cases are
-  // then counted once, and both results use the same counts.
+  // When only a maximum percentage changes, the number of cases of each lawyer in each category stays the same. The
+  // cases are then counted once, and both results use the same counts.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

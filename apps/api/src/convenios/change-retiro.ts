@@ -15,8 +15,8 @@ import { findVisible } from './visible.ts'
 const { invalidos } = textos.convenios
 
 /**
- * Refuses to put the debt of a withdrawn plan into the agreement again when an executive title claims that debt (D165).
- * Such a title may exist, because the debt was free while the plan was withdrawn.
+ * Refuses to return a withdrawn plan to its agreement when an executive title claims the debt of the plan (D165). A
+ * title can claim that debt, because no agreement includes the debt while the plan is withdrawn.
  */
 const assertSinTitulo = async (
   tx: Tx,
@@ -31,8 +31,8 @@ const assertSinTitulo = async (
 }
 
 /**
- * Sets the withdrawal state (tipo de retiro) of a payment plan, such as pending or withdrawn. Any state of the list may
- * follow any other. The history records the previous state (D49).
+ * Sets the withdrawal state (tipo de retiro) of a payment plan, such as pending or withdrawn. A plan may change from
+ * any state to any other state. The history records the previous state (D49).
  */
 export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { sesion, body }) => {
   const fila = await findVisible(db, sesion, body.in_convenio)

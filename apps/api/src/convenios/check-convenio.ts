@@ -66,8 +66,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   // When the request sends no tax periods, the check uses the periods of the stored agreement, as an edit does.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
-  // Requests the present debt only for the properties or businesses that need plans, because each one is a call to the
-  // municipality.
+  // Requests the present debt only for the properties or businesses that need plans, because the debt of each property
+  // or business is one call to the municipality.
   const claves = new Set(ofrecer.map(claveDePlan))
   const porLeer = guardado
     ? periodosDe(guardado).filter((periodo) => claves.has(claveDePlan(periodo)))
@@ -78,8 +78,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // When the request asks for plans for some properties or businesses (`ofrecer`), a debt that cannot be read is an
-    // error of its own property or business. Otherwise it makes the whole call fail.
+    // When the request asks for plans for some properties or businesses (`ofrecer`), a debt that cannot be read gives
+    // an error for that property or business only. Otherwise, the whole call fails.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),

@@ -56,8 +56,8 @@ const assertDeudaVigente = async (
 }
 
 /**
- * Confirmations under way, by agreement id. A second request for the same agreement waits, and then finds the agreement
- * already confirmed.
+ * Confirmations that this process is running, by agreement id. A second request for the same agreement waits, and then
+ * finds the agreement already confirmed.
  */
 const enCurso = new Map<number, Promise<unknown>>()
 
@@ -67,8 +67,8 @@ const enCurso = new Map<number, Promise<unknown>>()
  */
 export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call) => {
   const { id } = call.params
-  // The transaction decides which of two simultaneous confirmations is saved. Waiting here only avoids printing a
-  // document that would be discarded.
+  // The transaction guarantees that only one of two simultaneous confirmations is saved. Waiting for the earlier one
+  // only avoids printing a document that would be discarded.
   for (let other = enCurso.get(id); other; other = enCurso.get(id)) await other.catch(() => {})
   const own = confirm(services, call)
   enCurso.set(id, own)
@@ -121,7 +121,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
         eq(convenio.activo, true),
         isNull(convenio.fcConfirma),
       )
-      // Locks the agreement before storing the document. A simultaneous request that loses then stores no document.
+      // Locks the agreement before storing the document. If a simultaneous request confirmed the agreement first, this
+      // request stores no document.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
       if (row === undefined) return 'ya-no'
       await assertMismosTitulos(tx, fila, titulos)

@@ -18,9 +18,9 @@ import { convenio } from './convenio-table.ts'
 const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
- * Payment plans of an agreement, one row for each pair of property or business and tax (S1 §3). The amounts are those
- * of the day of the signature. The table has no foreign key to the property or business, which may be stored only in
- * the municipality's own service.
+ * Payment plans of an agreement, one row for each tax of each property or business (S1 §3). The amounts are those of
+ * the day of the signature. The table has no foreign key to the property or business, which may be stored only in the
+ * municipality's own service.
  */
 export const convenioPlan = pgTable(
   'convenio_plan',
@@ -43,7 +43,7 @@ export const convenioPlan = pgTable(
     descuento: parteDelImporte('descuento'),
     financiacion: parteDelImporte('financiacion'),
     /**
-     * Monthly interest rate in per cent, as '2.5'. '' for a plan without interest. The next column says where the rate
+     * Monthly interest rate in per cent, as '2.5'. '' for a plan without interest. `tasaOrigen` says where the rate
      * comes from.
      */
     tasa: textoLibre('tasa'),
@@ -81,7 +81,7 @@ export const convenioCuota = pgTable(
     interes: parteDelImporte('interes'),
     /**
      * Copy of the column `activo` of the agreement, for a unique index over the tax periods of active agreements. Null
-     * for an ended agreement of the former system, whose tax periods are free for another agreement.
+     * when the agreement is of the former system and has ended, so that another agreement may include the tax periods.
      */
     activo: boolean('activo').default(true),
   },

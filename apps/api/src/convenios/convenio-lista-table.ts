@@ -50,7 +50,7 @@ export const tipoRetiro = pgTable('tipo_retiro', {
 
 export const convenioEstado = pgTable('convenio_estado', {
   ...deLista(),
-  /** Whether the claim of an agreement in this state was filed in court, so that the court fee is due. */
+  /** True for a state whose agreements are about debt that is already in court, so that the court fee is due. */
   judicial: boolean('judicial').notNull().default(false),
 })
 

@@ -67,8 +67,8 @@ export const convenio = pgTable(
       .notNull()
       .references(() => convenioEstado.id),
     /**
-     * Percentage of the fees in the fee table on the day the agreement was made. The next columns have the percentage
-     * of the fixed expense, the maximum amount of the fixed expense, and the resulting fixed expense (D28).
+     * Lawyer's fees as a percentage, from the fee table on the day the agreement was made (D28). `estgasto` is the
+     * percentage of the fixed expense, `estjus` is its maximum amount, and `estgstfijo` is the resulting fixed expense.
      */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),

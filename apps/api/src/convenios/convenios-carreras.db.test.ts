@@ -76,8 +76,8 @@ describe('agreements made and confirmed at once', () => {
     // server discovers the change later, while the request writes.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // Some agreement may have been made in the name of A02 after the cases passed to another lawyer. Only then may the
-    // server refuse to mark A02 as having left.
+    // The server may refuse to mark A02 as having left only when an agreement was made in the name of A02 after the
+    // cases passed to another lawyer.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)

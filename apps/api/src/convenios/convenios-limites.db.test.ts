@@ -3,8 +3,8 @@ import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import { useConvenios } from '../../test/convenios-app.ts'
 
 /**
- * Days outside the range of the parameters. No parameter has a value on the first two days. A plan signed on one of the
- * last two days would have no due dates.
+ * Days on which no agreement can be signed. On the first two days the parameters have no value yet. A plan signed on
+ * one of the last two days would have no due dates.
  */
 const DIAS = ['1850-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
 const ENORME = 9_999_999_999

@@ -6,7 +6,10 @@ import { transferBytes } from '../platform/worker/transfer.ts'
 
 const fuentes = loadFuentes()
 
-/** The thread loads react-pdf only for a document that needs react-pdf. */
+/**
+ * Each document that needs react-pdf imports it in its own function, so that a thread that only prints agreements does
+ * not load it.
+ */
 const operations = {
   convenio: async (datos: ConvenioDatos) =>
     transferBytes(await renderConvenio(datos, fuentes, nodeDeflate)),

@@ -63,8 +63,8 @@ const deudasDe = (periodos: readonly PeriodoDeConvenio[], recursos: CatalogoDeRe
   })
 
 /**
- * Compares plans for a debtor, with the present debt. An edited agreement keeps its own percentages (D28). Saves
- * nothing.
+ * Makes the PDF that compares the payment plans of a debtor, with the present debt. For an edited agreement, the
+ * percentages of that agreement are used (D28). Saves nothing.
  */
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services
@@ -101,7 +101,8 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,
-    // Prints the oldest of the dates of the amounts, so that no amount looks newer than it is (D171).
+    // The amounts of several properties may be calculated to different days. The oldest day is printed, so that no
+    // amount looks newer than it is (D171).
     liquidadoAl: [...liquidaciones.values()].sort()[0] ?? firma,
     contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
     abogado: contactoDeAbogado(abogado, ficha),

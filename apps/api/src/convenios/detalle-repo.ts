@@ -80,8 +80,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly codigo_verificacion: string | null
   readonly caracter_otros: boolean
   /**
-   * True when a person with this role signs for the taxpayer. `firma_caracter_otros` then describes the power of
-   * attorney.
+   * True when the person signs in a capacity that represents the taxpayer, such as attorney. `firma_caracter_otros`
+   * then describes the power of attorney.
    */
   readonly caracter_representa: boolean
   readonly estado: string
@@ -122,8 +122,8 @@ export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Catego
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
 /**
- * Selects the instalments of an agreement that came from the former system without instalments. The query reads them
- * from the payment plan of the municipality.
+ * Selects the instalments of an agreement that was imported from the former system without instalments. They come from
+ * the municipality's payment plan.
  */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto

@@ -92,8 +92,8 @@ export const arancelVigente = (
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The rows of each state are sorted by date, the newest first. `find` therefore returns the row of the fee table that
-  // is in force on the day.
+  // `aranceles` has the rows of the fee table of each state, the newest first. `find` therefore returns the row that is
+  // in force on `fecha`.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
 const porcentaje = (texto: string): Porcentaje =>

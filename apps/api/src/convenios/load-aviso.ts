@@ -29,7 +29,7 @@ export interface CobrosDePlan {
    * the debt is no longer owed.
    */
   readonly cobradas: readonly CuotaDelServicio[]
-  /** Day up to which the municipality reports payments. */
+  /** Last day whose payments the municipality has reported. */
   readonly liquidadoAl: Fecha
 }
 
@@ -98,7 +98,7 @@ export const loadCobros = async (
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // The caller does not log this error, because the function that called the municipality has already logged it.
+    // This error is not logged again, because the function that called the municipality has already logged it.
     return 'no-disponible'
   }
   return todos

@@ -22,9 +22,10 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case that one lawyer claims and that is in no plan or agreement. The result has the tax periods
- * that a new agreement could include (D183), and those whose interest is unknown, marked with `sinSeparar`. Null when
- * the person may see no such debt, so that the answer does not reveal the cases of other lawyers (T16).
+ * Loads the debt of a case without the tax periods that are in a payment plan or agreement, or that another lawyer
+ * claims. The result has the tax periods that a new agreement could include (D183), and those whose interest is
+ * unknown, marked with `sinSeparar`. Null when the person may see no such debt, so that the answer does not reveal the
+ * cases of other lawyers (T16).
  *
  * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
  */

@@ -15,7 +15,7 @@ interface Pedido {
 }
 
 /**
- * Loads the chosen tax periods and the agreement being edited, after a check that the periods may be in an agreement.
+ * Checks that the chosen tax periods may be in an agreement, and loads the periods and the agreement being edited.
  *
  * @throws AppError that lists every objection; 404 when the person may not see the agreement being edited
  */

@@ -24,7 +24,7 @@ interface Oferta {
   readonly firma: Fecha
   readonly ofrecer: readonly ImponibleAOfrecer[]
   readonly deuda: DeudaDeSeleccion
-  /** Reason for each property or business whose debt could not be read, by `claveDePlan`. */
+  /** For each property or business whose debt could not be read, the reason, by `claveDePlan`. */
   readonly fallas: ReadonlyMap<string, Motivo>
 }
 
@@ -38,8 +38,8 @@ export const motivoDeFalla = (
 })
 
 /**
- * Returns the plans available to each named property or business over its chosen tax periods. When there is an
- * objection, or the debt could not be read, the answer gives the reasons instead of the plans.
+ * Returns the plans available to each named property or business over its chosen tax periods. When the chosen periods
+ * are refused, or the debt could not be read, the answer gives the reasons instead of the plans.
  */
 export const offerPlanes = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -2,7 +2,9 @@ import pLimit from 'p-limit'
 import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
 import type { ConveniosOperations } from './convenios-worker.ts'
 
-/** The thread prints one document at a time, because each document takes about a second of a processor core. */
+/**
+ * At most two documents are printed at the same time, because each document takes about a second of a processor core.
+ */
 const IMPRESION: WorkerLimits = {
   memoryMb: 512,
   timeoutMs: 60_000,

@@ -12,8 +12,9 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
- * HTTP status and error code of the refusal of an agreement, by kind of objection. The first kind that matches an
- * objection counts. When none matches, the refusal is a 400 with the invalid fields of the form.
+ * HTTP status and error code with which the API refuses an agreement, by the code of the objection. The first row that
+ * matches any of the objections decides. When no row matches, the response is a 400 with the invalid fields of the
+ * form.
  */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],

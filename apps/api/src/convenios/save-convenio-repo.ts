@@ -129,12 +129,12 @@ export const replaceDetalle = async (
   await insertRows(tx, convenioCuota, periodos)
 }
 
-/** Takes the id of a new agreement. The id is never used again, even if the agreement is not saved. */
+/** Reserves the id of a new agreement. The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
-  // The next agreement number is checked before it is taken from the sequence, because a rollback does not return a
-  // number to the sequence. Otherwise repeated refused requests would use up the refused numbers, and a later request
-  // would be accepted.
+  // A number that was already issued is refused (`markNumeros`). The check comes before `nextval`, because a rollback
+  // does not return a number to a sequence. After `nextval`, each refused request would skip one issued number, until a
+  // later request was accepted.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

@@ -27,7 +27,7 @@ export interface CorreoEnCurso {
   readonly asunto: string
   readonly texto: string
   readonly codigo: string | null
-  /** Whether the person may still sign in and has an e-mail address. */
+  /** True when the person may still sign in and has an e-mail address. */
   readonly alcanzable: boolean
   /** Number of attempts to send the e-mail, including the present one. */
   readonly intentos: number
@@ -55,7 +55,8 @@ const TURNO = sql`interval '5 minutes'`
 const CADUCA = sql`interval '1 day'`
 
 /**
- * SQL condition for a person who may not sign in. `u` is the row of the user, and `a` the row of the lawyer, if any.
+ * SQL condition that is true for a person whose access was removed. `u` is the row of the user, and `a` the row of the
+ * lawyer, if any.
  */
 const SIN_ACCESO = sql`(u.baja or coalesce(a.baja, false))`
 
@@ -90,8 +91,8 @@ export const enqueueAviso = (
   )
 
 /**
- * Finds the people who subscribed to a kind of e-mail and have no e-mail about `que` yet. Leaves out a person who may
- * not sign in, has no address or may not know about the event.
+ * Finds the people who subscribed to a kind of e-mail and have no e-mail about the event `que` yet. Leaves out the
+ * people without access to the product, without an e-mail address, or without permission to know about the event.
  */
 export const findSinAvisar = async (
   db: Queryable,
@@ -114,8 +115,8 @@ export const findSinAvisar = async (
 }
 
 /**
- * Assigns the next due e-mail to this process. Also returns an e-mail to a person who cannot receive e-mails, because
- * it would otherwise stay first in the queue.
+ * Takes the next e-mail of the queue for this process to send. The e-mail may be addressed to a person who cannot
+ * receive e-mails: if it were skipped, it would stay first in the queue.
  */
 export const claimCorreo = async (db: Queryable): Promise<CorreoEnCurso | undefined> => {
   const { rows } = await db.execute<CorreoEnCurso & Record<string, unknown>>(sql`
@@ -147,7 +148,8 @@ export const postponeCorreo = async (
   minutos: number | null,
 ): Promise<void> => {
   const proximo = minutos === null ? sql`null` : sql`now() + make_interval(mins => ${minutos})`
-  // When this attempt to send the e-mail lasted too long, another process took the e-mail and records the result.
+  // An attempt that lasts too long loses the e-mail to another process, which adds 1 to `intentos`. This update then
+  // finds no row, and the other process records the result.
   await db.execute(sql`update correo set falla = ${falla}, proximo = ${proximo}
     where id = ${id} and intentos = ${intentos} and enviado is null`)
 }

@@ -35,7 +35,10 @@ export const correo = pgTable(
      * not queued.
      */
     clave: text('clave').notNull().unique(),
-    /** Unique part of the Message-ID of the e-mail. No other installation or restored copy has the same one. */
+    /**
+     * Unique part of the Message-ID of the e-mail. No e-mail of another installation or of a restored copy has the same
+     * value.
+     */
     referencia: uuid('referencia').notNull().defaultRandom(),
     dni: text('dni')
       .notNull()
@@ -45,18 +48,21 @@ export const correo = pgTable(
     texto: text('texto').notNull(),
     /** Code that unsubscribes the person from this kind of e-mail. Null for an e-mail to which nobody subscribes. */
     codigo: text('codigo'),
-    /** Every moment of the queue comes from the clock of the database. */
+    /**
+     * All the times of the e-mail queue come from the clock of the database, and not from the clocks of the server
+     * processes.
+     */
     creado: instante('creado').notNull().defaultNow(),
     intentos: integer('intentos').notNull().default(0),
     /**
      * Moment from which a process may send the e-mail. A process that starts to send the e-mail moves this moment
-     * forward, so that another process does not send it too. Null when the e-mail was sent or given up.
+     * forward, so that another process does not send it too. Null when the e-mail was sent, or when the product stopped
+     * trying to send it.
      */
     proximo: instante('proximo'),
     enviado: instante('enviado'),
     /**
-     * Last answer of a mail server that refused the e-mail, or the reason why the e-mail was given up before sending
-     * it.
+     * Last answer of a mail server that refused the e-mail, or the reason why the product stopped trying to send it.
      */
     falla: text('falla'),
   },

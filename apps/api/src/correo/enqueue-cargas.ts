@@ -14,7 +14,7 @@ interface CargaTerminada extends Record<string, unknown> {
 
 /**
  * Finds the data loads that ended in the last day and about which some subscriber has no e-mail yet. Leaves out dry
- * runs and reviews, which change nothing. `aplicada` is false also when the job ended well but its load was refused.
+ * runs and reviews, which change nothing. `aplicada` is false when the job failed or the load was refused.
  */
 const findTerminadas = async ({ db, ahora }: Pick<Services, 'db' | 'ahora'>) => {
   const now = ahora().toISOString()

@@ -72,7 +72,8 @@ describe('an invitation', () => {
     await work()
     const DOS = ['eva@municpio.example', 'eva@municipio.example']
     expect(invited()).toEqual(DOS)
-    // An invitation that is still in the queue goes to the new address, and no second invitation is queued.
+    // The person's address changes while the invitation is still in the queue. The invitation goes to the new address,
+    // and no second invitation is queued.
     await correct('sosa@municipio.example')
     await correct('eva.sosa@municipio.example')
     expect(await waiting()).toHaveLength(1)

@@ -19,7 +19,7 @@ export interface Transporte {
 
 export class CorreoRechazado extends Error {
   override readonly name = 'CorreoRechazado'
-  /** Whether the mail server refused this recipient or message for good, so that sending it again is useless. */
+  /** True when the mail server will always refuse this recipient or message, so that sending it again is useless. */
   readonly definitivo: boolean
   /** SMTP code of the mail server's answer, or 0 when the server did not answer. */
   readonly respuesta: number

@@ -50,7 +50,7 @@ export const listCuentasDe = async (db: Queryable, id?: number) => {
 }
 
 /**
- * Refuses a request with the token of a program.
+ * Refuses a request that a program sends with a token.
  *
  * @throws AppError 403, because only a signed-in person may manage service accounts
  */
@@ -62,8 +62,8 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Also locks the rows of the admins, of whom there is at least one. Two simultaneous requests that create the first
-  // service account would otherwise lock no row, and neither would wait for the other.
+  // The rows of the admins are locked too, because there is always at least one admin. Otherwise two simultaneous
+  // requests for the first service account would find no row to lock, and neither would wait for the other.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

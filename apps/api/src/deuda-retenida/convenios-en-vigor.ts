@@ -22,8 +22,8 @@ interface Hallado extends PeriodoRetenido {
 }
 
 /**
- * Finds the tax periods of the given debts that belong to an agreement in force (D165), with one query for a whole
- * workbook.
+ * Finds the tax periods of the given debts that belong to an agreement in force (D165). One query serves all the rows
+ * of a workbook.
  */
 export const findEnConvenio = async (
   db: Queryable,

@@ -185,9 +185,9 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit of an agreement that sends no tax periods keeps the amounts of the agreement, so the server asks for no
-    // reason. An edit that sends tax periods takes the present amounts of the debt. They are still out of date, so the
-    // server asks for a reason, as at the creation of the agreement.
+    // An edit that sends no tax periods keeps the amounts of the agreement, so the server asks for no reason. An edit
+    // that sends tax periods uses the amounts of the debt. In this test those amounts are out of date, so the server
+    // asks for a reason, as it does when an agreement is created.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

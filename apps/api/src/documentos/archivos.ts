@@ -32,7 +32,9 @@ export const fallaOf = (error: unknown): FallaDeDocumento => {
   return code === 'ENOENT' ? 'falta' : 'ilegible'
 }
 
-/** Compares a stored file with its hash. Returns undefined when they match. */
+/**
+ * Compares a stored file with its hash. Returns the fault of the file, or undefined when the content matches the hash.
+ */
 export const checkFile = async (
   path: string,
   sha256: string,

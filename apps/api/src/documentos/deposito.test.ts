@@ -98,8 +98,8 @@ describe.each(['carpeta', 's3'] as const)('a store of bytes in %s', (tipo) => {
       expect(await deposito.check(sha256)).toBe('alterado')
       expect(await deposito.readWhole(sha256)).toBe('alterado')
       expect(await deposito.lend(sha256, true)).toBe('alterado')
-      // Stores the document from a new file, because the file from which it was stored before may be a link to the
-      // damaged bytes.
+      // The document is stored again from a new file. The file used the first time may be a hard link to the stored
+      // bytes, which the test damaged.
       await deposito.putAll([newFile(bytes)])
       expect(await readAll(await deposito.readWhole(sha256))).toBe(sha256)
       expect(await open().check(sha256)).toBeUndefined()

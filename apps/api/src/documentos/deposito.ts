@@ -5,7 +5,10 @@ export interface PorPoner {
   readonly sha256: string
   readonly tamano: number
   readonly path: string
-  /** Whether {@link Deposito.putAll} already stored the file earlier. The stored bytes may have been removed since. */
+  /**
+   * True when {@link Deposito.putAll} had already stored the file earlier. The stored bytes may have been removed
+   * since.
+   */
   readonly puesto?: boolean
 }
 
@@ -27,8 +30,8 @@ export interface Prestado {
  */
 export interface Deposito {
   /**
-   * Whether the file storage is on another machine. Storing a large document then takes long, so it happens before the
-   * transaction that registers the document.
+   * True when the file storage is on another machine. Storing a large document then takes long, so the document is
+   * stored before the transaction that registers it.
    */
   readonly lejano: boolean
   /** Tells whether the file storage answered the last requests, without sending a new one. */

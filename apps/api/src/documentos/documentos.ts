@@ -29,7 +29,7 @@ export interface DocumentoGuardado {
 export interface Terminado {
   readonly path: string
   readonly tipo: string
-  /** Hash and size of the file, when {@link Documentos.prepare} ran before the transaction. */
+  /** Hash and size of the file. Undefined when {@link Documentos.prepare} did not run before the transaction. */
   readonly medido?: DocumentoGuardado
 }
 
@@ -40,8 +40,8 @@ export interface Terminado {
 export interface Documentos {
   readonly newTemporary: () => string
   /**
-   * Whether the file storage is on another machine. Documents must then be prepared before the transaction begins, so
-   * that the transaction does not wait for the storage with locks.
+   * True when the file storage is on another machine. Documents must then be prepared before the transaction begins, so
+   * that the transaction, which holds locks, does not wait for the storage.
    */
   readonly lejano: boolean
   /**
@@ -59,10 +59,10 @@ export interface Documentos {
   readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
    * Reads a complete file and flushes it to disk. When the file storage is on another machine, also copies the file
-   * there. Call this function before the transaction that registers the file, because a large file takes seconds. When
+   * there. Call this function before the file is registered in the database, because a large file takes seconds. When
    * the file is never registered, the next {@link Documentos.dropPendientes} removes it.
    *
-   * @param tx transaction that waits meanwhile. It must hold no lock that other requests need
+   * @param tx transaction that is open during the copy, if any. It must hold no lock that other requests need
    */
   readonly prepare: (path: string, tx?: Tx) => Promise<DocumentoGuardado>
   /**
@@ -93,7 +93,10 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /** Compares the content of a stored document with its hash. Returns undefined when they match. */
+  /**
+   * Compares the content of a stored document with its hash. Returns the fault of the document, or undefined when the
+   * content matches the hash.
+   */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   readonly has: (sha256: string) => Promise<boolean>
   /**
@@ -110,14 +113,15 @@ export interface Documentos {
    */
   readonly withPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   /**
-   * Does the same as {@link Documentos.withPath}, but first compares the content of the document with its hash.
+   * Calls `work` with a local path of the document, like {@link Documentos.withPath}, after comparing the content of
+   * the document with its hash.
    *
    * @throws DocumentoDanado
    */
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
   readonly countDanados: () => number
-  /** Whether a file storage on another machine answered the last requests. Null when the storage is on this machine. */
+  /** True when the file storage answered the last requests. Null when the storage is on this machine. */
   readonly responde: () => boolean | null
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }
@@ -211,7 +215,8 @@ export const createDocumentos = (opciones: {
 
   const noteRegistrados: Documentos['noteRegistrados'] = async (sha256) => {
     if (!deposito.lejano) return
-    // A failure to delete the note does little harm: the next start of the server makes one query more.
+    // When the note about a document cannot be deleted, the harm is small: the next start of the server makes one query
+    // more.
     await mapSome(sha256, dropNota).catch(() => undefined)
   }
 

@@ -46,10 +46,11 @@ const explainRechazo = (error: unknown): unknown => {
 }
 
 /**
- * Sends a request to the file storage, so that a command does not begin a task that it cannot end.
+ * Checks with a request that the file storage on another machine answers, so that a command does not begin a task that
+ * it cannot end.
  *
  * @throws ConfigError when the storage refuses, such as for a wrong credential
- * @throws AppError 503 when it does not answer
+ * @throws AppError 503 when the storage does not answer
  */
 export const askDeposito = async (deposito: Deposito): Promise<void> => {
   if (!deposito.lejano) return
@@ -62,9 +63,10 @@ export const askDeposito = async (deposito: Deposito): Promise<void> => {
 }
 
 /**
- * Like {@link askDeposito}, and also claims the file storage for the installation.
+ * Claims the file storage on another machine for the installation, and checks that the storage answers.
  *
- * @throws ConfigError also when it belongs to another installation
+ * @throws ConfigError when the storage refuses, or belongs to another installation
+ * @throws AppError 503 when the storage does not answer
  */
 export const probeDeposito = async (
   deposito: Deposito,
@@ -93,7 +95,10 @@ const askOrWarn = async (
   }
 }
 
-/** Like {@link probeDeposito}, for a server: the server starts even when the file storage does not answer. */
+/**
+ * Claims the file storage for the installation when the server starts. The server starts even when the storage does not
+ * answer.
+ */
 export const probeOrWarn = (
   deposito: Deposito,
   instalacion: string,

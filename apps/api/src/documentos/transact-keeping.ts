@@ -35,8 +35,8 @@ export const transactKeeping = async <T>(
 ): Promise<T> => {
   const temporaries: string[] = []
   /**
-   * Documents of this transaction that may already be in the file storage. The value is true when the transaction
-   * registers the document.
+   * Documents that this transaction may have put in the file storage, by hash. The value is true when the transaction
+   * stores the document in the database too.
    */
   const puestos = new Map<string, boolean>()
   const preparados = new Map<string, Terminado>()

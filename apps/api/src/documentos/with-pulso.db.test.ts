@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Milliseconds without statements after which PostgreSQL ends the transaction of this test. */
+/** PostgreSQL ends the transaction of this test after this number of milliseconds without a statement. */
 const QUIETA_MS = 2_000
 
 const runSlowly = (lejano: boolean): Promise<void> =>

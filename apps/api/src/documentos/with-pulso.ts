@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Deposito } from './deposito.ts'
 
 /**
- * Milliseconds between two statements. When a transaction sends no statement for longer, PostgreSQL assumes that its
- * process is suspended and ends the transaction.
+ * Milliseconds between two statements that a waiting transaction sends to stay alive. When a transaction sends no
+ * statement for longer, PostgreSQL assumes that its process is suspended and ends the transaction.
  */
 const CADA_MS = 1_000
 
@@ -22,8 +22,8 @@ export const withPulso = async <T>(
   await allowLong(tx)
   let pulso: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    // The error of this statement is ignored. If the connection is lost, the next statement of the transaction reports
-    // it.
+    // An error of the statement that keeps the transaction alive is ignored. If the connection is lost, the next
+    // statement of the transaction reports it.
     pulso = pulso.then(() => tx.execute(sql`select 1`)).catch(() => undefined)
   }, CADA_MS)
   try {

@@ -35,8 +35,8 @@ class OtroUltimo extends Error {
 }
 
 /**
- * Takes the letter numbers after `ultimo`. Returns false when another request already took them, and then releases the
- * counter.
+ * Takes `cantidad` letter numbers after the number `ultimo`, the last one used. Returns false, and unlocks the counter,
+ * when another request already took those numbers.
  */
 export const takeSiguientes = async (
   tx: Tx,

@@ -134,7 +134,7 @@ export const noteLote = (
       cantidad,
       total: sumCentavos(cartas.map(({ total }) => total)),
       vence: vencimiento.fecha,
-      // Warnings about the chosen due date, which the person saw before choosing it.
+      // Warnings about the chosen due date. The person saw them before choosing that date.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
       sinActuacion: body.sinActuacion === '1',

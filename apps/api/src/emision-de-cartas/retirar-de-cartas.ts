@@ -49,8 +49,8 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 }
 
 /**
- * Locks the letters of a batch until the transaction ends. A simultaneous acknowledgement of a letter either waits, or
- * is already saved and visible here.
+ * Locks the letters of a batch until the transaction ends. Another request that records that a letter was received
+ * either waits for this transaction, or was saved before and this transaction sees it.
  */
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))

@@ -14,8 +14,8 @@ const refuse = (field: string, message: string): AppError =>
 
 /**
  * Sends the delivery for the municipality: a zip with the present state of the records that changed between two rows of
- * the audit history. A delivery that starts at the last acknowledgement also repeats the rows that the municipality
- * rejected.
+ * the audit history. When the delivery starts after the last delivery that the municipality acknowledged, it also
+ * repeats the records that the municipality rejected.
  */
 export const downloadEntrega: Handler<'downloadEntrega'> = (
   { db, documentos, ahora },

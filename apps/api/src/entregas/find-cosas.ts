@@ -10,7 +10,10 @@ export interface TramoDeHistorial {
 }
 
 export interface CosasDeEntrega {
-  /** Changed agreements, confirmed or not, each by its id or its agreement number. */
+  /**
+   * Agreements that changed, each identified by its id or its agreement number. Includes agreements that are not
+   * confirmed.
+   */
   readonly convenios: readonly string[]
   readonly lotesDeTitulos: readonly string[]
   readonly titulos: readonly string[]
@@ -20,8 +23,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL for the name of the list of `CosasDeEntrega` to which the row `h` of the audit history belongs. Null for a row
- * about a record that is not delivered.
+ * SQL for the name of the list of `CosasDeEntrega` that gets the record of the audit history row `h`. Null when
+ * deliveries do not include the record.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'

@@ -7,16 +7,20 @@ import type { PartesDeEnvio } from './partes-de-envio.ts'
 
 type Lugar = Pick<Services, 'config' | 'objetos'>
 
-/** Returns the place of the uploaded bytes: the S3-compatible store if there is one, otherwise the data folder. */
+/**
+ * Returns where the bytes of uploads are kept: in the S3-compatible store if there is one, otherwise in the data
+ * folder.
+ */
 export const partesDe = ({ config, objetos }: Lugar): PartesDeEnvio =>
   objetos ? partesEnAlmacen(objetos) : partesEnCarpeta(config.dataDir)
 
-/** Milliseconds since the last part after which an upload counts as abandoned. */
+/** An upload counts as abandoned when its last part arrived more than this number of milliseconds ago. */
 const OLVIDO_MS = 24 * 3_600_000
 
 /**
- * Deletes abandoned uploads, and uploaded bytes that have no database row. The bytes are listed before the rows are
- * read, and each row is inserted before its first part is stored. This order protects an upload that starts meanwhile.
+ * Deletes abandoned uploads, and uploaded bytes that have no database row. An upload that begins meanwhile keeps its
+ * bytes, because the bytes are listed before the rows are read, and an upload gets its row before its first part is
+ * stored.
  */
 export const cleanEnvios = async (
   services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },

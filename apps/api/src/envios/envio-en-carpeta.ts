@@ -6,14 +6,14 @@ import { type PartesDeEnvio, PartesPerdidas } from './partes-de-envio.ts'
 const ID = /^[0-9a-f-]{36}$/
 
 /**
- * Throws {@link PartesPerdidas} when the uploaded file no longer exists, because a simultaneous request already took
- * the upload. Throws any other error unchanged.
+ * Throws {@link PartesPerdidas} when the uploaded file no longer exists, because a simultaneous request already moved
+ * or deleted it. Throws any other error unchanged.
  */
 const tellGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // When the destination folder is missing, the error also names the source file. The code therefore checks that the
-    // source file itself is missing.
+    // A missing destination folder gives an error with the same code and the path of the source file. The code
+    // therefore checks that the source file itself is missing.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? new PartesPerdidas() : error
   }

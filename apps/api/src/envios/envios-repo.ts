@@ -55,8 +55,8 @@ export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
 }
 
 /**
- * Deletes the uploads without a new part since `desde`. Returns which of `ids` still have a row, so that the caller
- * deletes the files of the others.
+ * Deletes the uploads without a new part since `desde`. Returns the elements of `ids` that still have a row. The caller
+ * deletes the files of all the other elements of `ids`.
  */
 export const keepEnvios = async (
   db: Queryable,

@@ -15,8 +15,9 @@ export interface ParteDeEnvio {
 export interface PartesDeEnvio {
   readonly sizeOf: (envio: Pick<FilaDeEnvio, 'id' | 'recibido'>) => Promise<number>
   /**
-   * Stores a part. The bytes are durable when the promise resolves, and only then may the caller update the row of the
-   * upload. The transaction holds a lock on that row, and no lock that other requests need.
+   * Stores a part of an upload. The bytes are durable when the promise resolves, and only then may the caller update
+   * the row of the upload. The caller has locked that row in `tx`, and must lock nothing else that other requests need,
+   * because storing a part may be slow.
    */
   readonly write: (parte: ParteDeEnvio, tx: Tx) => Promise<void>
   /**

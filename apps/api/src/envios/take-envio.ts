@@ -13,9 +13,9 @@ const t = textos.padron.envio
 const incompleto = (): AppError => new AppError(409, 'envio-incompleto', t.incompleto)
 
 /**
- * Restarts from zero an upload whose bytes were lost.
+ * Restarts an upload from zero, because its bytes were lost.
  *
- * @throws AppError 404 when no bytes were lost, because a simultaneous request already took the upload
+ * @throws AppError 404 when a simultaneous request already used the upload, so its bytes were not lost
  */
 const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const PLAZO_MS = 60_000
  */
 const CON_LIMITES = 'ulimit -v 4194304; ulimit -t 60; ulimit -f 204800; exec "$@"'
 
-/** Settings of LibreOffice. It runs no macro and downloads nothing to which a document refers. */
+/** Settings with which LibreOffice runs no macro of a document and downloads nothing to which a document refers. */
 const PERFIL = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 ${['DisableMacrosExecution', 'BlockUntrustedRefererLinks']

@@ -11,8 +11,8 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 const WORKER = new URL('./escritos-worker.ts', import.meta.url)
 
 /**
- * Limits of the thread that reads a template. Any person may have written the template, which may have 30 MB once
- * unpacked.
+ * Limits of the thread that reads a template. The limits protect the server, because any person may have written the
+ * template, and its unpacked content may have 30 MB.
  */
 const LIMITES_DE_PLANTILLA: WorkerLimits = {
   memoryMb: 512,
@@ -39,8 +39,8 @@ export const fillEnHilo = (
   )
 
 /**
- * Texts in brackets that a lawyer still has to complete in each court paper, by the hash of its document. The same
- * bytes always have the same brackets.
+ * Cache of the texts in brackets that a lawyer still has to complete in a court paper, by the hash of the paper. A
+ * cached list never becomes outdated, because papers with the same hash are equal.
  */
 const leidos = new LRUCache<string, readonly string[]>({ max: 5_000 })
 

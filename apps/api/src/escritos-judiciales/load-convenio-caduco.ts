@@ -20,7 +20,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Finds the confirmed agreements of a case that were not withdrawn, from the last signed. */
+/** Finds the ids of the confirmed agreements of a case that were not withdrawn, the last signed first. */
 const findConvenios = async (
   db: Queryable,
   { tipo, imponible, recurso }: ClaveDeCaso,

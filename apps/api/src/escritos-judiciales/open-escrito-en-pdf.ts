@@ -14,7 +14,8 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 const { pdf: t } = textos.escritosJudiciales
 
 /**
- * Makes the PDF of a court paper, with a notice of the brackets that a lawyer still has to complete.
+ * Makes the PDF of a court paper. The answer has a warning when the paper still has texts in brackets, which a lawyer
+ * must complete.
  *
  * @throws AppError 409 'sin-libreoffice' when the server has no LibreOffice
  */

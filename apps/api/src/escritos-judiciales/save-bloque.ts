@@ -10,8 +10,8 @@ import { listBloquesGuardados, lockPlantillas } from './plantillas-repo.ts'
 const t = textos.escritosJudiciales
 
 /**
- * Saves a block of text, either new or over the text that the person saw (D42). A court paper gets the text of the
- * block when it is made, so earlier papers keep the earlier text.
+ * Saves a block of text that court papers include. The person must have seen the present text of an existing block
+ * (D42). A court paper copies the text when it is made, so the change does not reach earlier papers.
  */
 export const saveBloque: Handler<'saveBloque'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ export const plantillaVersion = pgTable(
       .notNull()
       .references(() => documento.sha256),
     archivo: text('archivo').notNull(),
-    /** Names of the fields, repetitions and blocks of text in the template. */
+    /** Names of the fields, of the repeated parts and of the blocks of text that the template uses. */
     campos: text('campos').array().notNull(),
     dni: text('dni')
       .notNull()

@@ -13,7 +13,7 @@ import { montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Place of a group of cases on a work list. It says whether the tab TODOS (all) has the cases, which other tab has
+ * Place of a group of cases on a work list: whether the tab TODOS (all) includes the cases, which other tab includes
  * them, and whether their deadline has passed or is near.
  */
 interface LugarDeCasos {

@@ -10,7 +10,10 @@ import type {
 
 export type DatosDeEstadisticas = ReplyOf<Contract['getEstadisticas']>
 
-/** Data of the statistics. A part is null when this database does not have it, or the person may not see it. */
+/**
+ * Data of the statistics. A property is null when this database does not have the data, or when the person may not see
+ * them.
+ */
 export interface DatosDeEstadistica {
   readonly hoy: Fecha
   readonly sinMontos: boolean

@@ -37,7 +37,9 @@ export const sumConvenido = async (
 
 export interface Recuperado extends Record<string, unknown> {
   readonly mes: string
-  /** Lawyers in charge of the debt that was collected. One payment plan may include debt of several lawyers. */
+  /**
+   * Codes of the lawyers to whom the collected debt is assigned. One payment plan may include debt of several lawyers.
+   */
   readonly abogados: readonly string[]
   readonly cuotas: number
   readonly recuperado: number

@@ -86,8 +86,8 @@ describe('the time of a stage type', () => {
     })
     expect(await tareas()).toBe(antes)
     expect((await poner({ ...dia, tiempo: '5' })).json()).toMatchObject({ tiempo: 5, cierra: true })
-    // The request says in `visto` that the person saw a term of five days for legal actions that do not close the case.
-    // In the stored setting they do close it, so somebody changed it meanwhile, and the server refuses.
+    // `visto` is the setting that the person saw: five days, and the legal action does not close the case. The stored
+    // setting closes the case, so somebody changed it meanwhile, and the server refuses the request.
     expect((await poner({ ...dia, visto: '5 day' })).statusCode).toBe(409)
     expect((await poner({ ...dia, cierra: 'quizás' })).statusCode).toBe(400)
     const leidas = (await test.call('GET', '/api/tipo-etapas', admin)).json()

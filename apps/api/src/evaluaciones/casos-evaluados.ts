@@ -15,7 +15,7 @@ import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
 export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
-  /** Maximum time allowed for starting legal collection proceedings (apremio). */
+  /** Time limit for the lawyer to start the legal collection proceedings (apremio) of a case. */
   readonly inicio: TiempoDeEtapa
   /**
    * Time limits of the stage types (kinds of legal action) at the moment of the request. A job that evaluates many
@@ -84,8 +84,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Selects, for each case of the table `base`, the data that `buildCasoAEvaluar` and `decideCuentas` use. The statement
- * must begin with the tables of `casosMirados`.
+ * Selects, for each case of the table `base`, the data that `buildCasoAEvaluar` and `decideCuentas` need.
+ * `casosMirados` gives the `with` clause that defines `base` and must come before this SQL.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas
@@ -124,10 +124,10 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * Selects the cases that count in the evaluation of a lawyer, as they were on the last day of the evaluated range.
- * `cuentas` has the names of the counts that include the case, such as cases not filed in court (`sin_radicar`). The
- * other columns have the data that decided the counts. casos-evaluados.db.test.ts checks that the result equals that
- * of core.
+ * Selects the cases that count in the evaluation of a lawyer, as they were on the last day of the evaluated range. The
+ * column `cuentas` lists the counts that include the case, such as `sin_radicar` (not filed in court). The other
+ * columns have the data from which `cuentas` is computed. casos-evaluados.db.test.ts checks that core gives the same
+ * result.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

@@ -5,8 +5,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { codigoDe, findEvaluacion } from './evaluaciones-repo.ts'
 
 /**
- * Returns null when the person may see all evaluations, otherwise the person's own lawyer's code. Throws 403 when the
- * request is for a lawyer whose evaluations the person may not see (D14, D15, D179).
+ * Returns null for a person who may see all evaluations, and otherwise the person's own code as a lawyer. Throws 403
+ * when the request names a lawyer whose evaluations the person may not see (D14, D15, D179).
  */
 export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
   if (puede(sesion, 'evaluaciones.ver-todas')) return null

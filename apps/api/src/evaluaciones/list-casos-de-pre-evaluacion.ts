@@ -15,7 +15,7 @@ type Pedido = Pick<
   'cuenta' | 'pagina' | 'porPagina'
 >
 
-/** For a page after the last, the query returns one row with only the total. */
+/** When the page number is greater than the last page, the query returns one row that has only the total. */
 const pageEvaluados = async (tx: Tx, evaluados: SQL, { cuenta, pagina, porPagina }: Pedido) => {
   const { rows } = await tx.execute<Record<string, unknown> & Fila & { todos: number }>(sql`
     with ${evaluados},

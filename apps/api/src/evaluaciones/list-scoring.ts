@@ -86,7 +86,7 @@ const findScoring = async (
     select t.todos, x.* from (select count(*)::int as todos from elegidos) t
     left join (select * from elegidos order by lugar limit ${porPagina} offset ${(pagina - 1) * porPagina}) x on true
     order by lugar`)
-  // For a page after the last, the query returns one row with only the total.
+  // When the page number is greater than the last page, the query returns one row that has only the total.
   return { rows: rows.filter(({ codexterno }) => codexterno !== null), total: rows[0]?.todos ?? 0 }
 }
 
@@ -108,8 +108,8 @@ const toWire = (fila: Fila) => {
 }
 
 /**
- * Lists the lawyers with the result of their evaluations (scoring). The filter has effect only for admins and the head
- * lawyer (D11, D15).
+ * Lists the lawyers with the result of their evaluations (scoring). The filter of the request is ignored unless the
+ * person is an admin or the head lawyer (D11, D15).
  */
 export const listScoring: Handler<'listScoring'> = async (
   { db, ahora },

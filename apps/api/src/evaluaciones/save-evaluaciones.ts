@@ -24,8 +24,8 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
 /**
- * Tells whether the request creates an evaluation. The same call also lists evaluations, and a request for a list never
- * has a result or a maximum (D82).
+ * Tells whether the request creates an evaluation or asks for the list of evaluations, because the same call does both.
+ * Only a request that creates an evaluation has a result or a maximum (D82).
  */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||
@@ -47,8 +47,9 @@ const enviadaDe = (body: Body): EvaluacionEnviada => ({
 })
 
 /**
- * Evaluates the lawyer of the call. Ignores the result that the call sends (D82). Compares the numbers of the call with
- * the computed numbers, and saves nothing when one differs. Without a range, evaluates the current quarter.
+ * Evaluates the lawyer that the request names. The server computes the result and ignores the result in the request
+ * (D82). Saves nothing when a number in the request differs from the computed number. Without a first day, the
+ * evaluation begins with the quarter of its last day.
  */
 const create = async (
   services: Services,

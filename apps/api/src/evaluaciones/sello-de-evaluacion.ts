@@ -23,8 +23,8 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
 )})`
 
 /**
- * SQL for the data of a case from which the seal (a hash) of the evaluation is computed. The payment day is included
- * only when it has a value, because older seals were made without that column.
+ * SQL for the data of a case that the seal (a hash) of the evaluation covers. The payment day is included only when it
+ * has a value, because the seals of older evaluations did not cover the payment day.
  */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
@@ -56,8 +56,8 @@ export const computeSellos = async (
 }
 
 /**
- * Finds the seal of the evaluation in the audit history. Undefined for an evaluation made before the audit history
- * recorded these seals.
+ * Finds in the audit history the seal (hash) of an evaluation. Undefined for an evaluation that is older than the
+ * recording of seals.
  */
 export const findSelloAnotado = async (
   db: Queryable,

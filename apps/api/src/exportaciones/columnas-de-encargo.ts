@@ -4,8 +4,8 @@ import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Columns that every table of ordered files has. A person orders a file, a job makes it, and it is deleted after some
- * time. The row stays, to show who exported data.
+ * Columns that every table of ordered files has. A person orders a file, a job makes the file, and the file is deleted
+ * after some time. The row stays, to show who exported data.
  */
 export const columnasDeEncargo = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -68,7 +68,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
     }
   } finally {
     socket.off('close', leave)
-    // The file is deleted now, but the open handle stays readable until the stream ends.
+    // Deletes the exported file before the answer is sent. The open file handle stays readable until the stream ends.
     await rm(path, { force: true })
   }
 }

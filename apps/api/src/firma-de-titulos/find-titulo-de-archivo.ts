@@ -15,8 +15,9 @@ const FINAL = Buffer.from('%%EOF\n')
 const MAXIMO_DE_FINALES = 32
 
 /**
- * Maps the SHA-256 of the beginning of a PDF, up to each mark '%%EOF', to the length of that beginning in bytes. One of
- * these beginnings may be the document as it was before somebody signed it.
+ * Hashes the beginnings of a PDF, from the first byte to each mark '%%EOF'. Returns the length of each beginning in
+ * bytes, by its SHA-256. A signature adds bytes at the end of a PDF, so one of the beginnings may be the document
+ * before it was signed.
  */
 const hashBeginnings = (bytes: Buffer): ReadonlyMap<string, number> => {
   const largos = new Map<string, number>()

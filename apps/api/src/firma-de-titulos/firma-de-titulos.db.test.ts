@@ -346,7 +346,7 @@ describe('a zip of signed titles', () => {
       expect(answer.body).toContain(dice)
     }
     const mentiroso = Buffer.from(zip)
-    // The zip declares that its file has 2 bytes, but the file has 1, so unpacking gives fewer bytes than declared.
+    // The zip says that the file inside has 2 bytes, but the file has 1 byte.
     const central = zip.indexOf('PK\x01\x02')
     mentiroso.writeUInt32LE(2, central + 24)
     const mentido = await send('malo.zip', mentiroso)

@@ -25,8 +25,8 @@ const ESTADOS: Readonly<Record<Consulta['estado'], SQL | undefined>> = {
 }
 
 /**
- * The conditions must match the conditions of the index `titulo_por_firmar`, which has the titles in force that have a
- * signature field and are not signed.
+ * Builds the SQL condition of the list. Its first parts must match the condition of the index `titulo_por_firmar`, so
+ * that PostgreSQL uses the index. The index has the titles in force that have a signature field and are not signed.
  */
 const whereOf = ({ estado, lote, recurso, numero }: Consulta): SQL | undefined =>
   and(

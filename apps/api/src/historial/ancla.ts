@@ -7,8 +7,8 @@ export interface Ancla {
   readonly hash: string
   readonly momento: string
   /**
-   * Last executive title number in use when the anchor was written. `cartas` and `convenios` are the last letter number
-   * and the last agreement number. Anchors written by older versions lack the three numbers (R30).
+   * Last executive title number in use when the anchor was written. `cartas` is the last letter number, and `convenios`
+   * is the last agreement number. The three are absent from the anchors that older versions wrote (R30).
    */
   readonly titulos?: number | undefined
   readonly cartas?: number | undefined

@@ -4,8 +4,8 @@ import { type EstadoDeNumeracion, maxSeries, SERIES, type Series } from './serie
 
 /**
  * Record in the S3-compatible store: the last title, letter and agreement numbers, and the last audit history row, at
- * one moment. `epoca` counts the restored databases that an administrator has accepted. History rows recorded in an
- * earlier `epoca` may be missing from a restored database that was accepted later.
+ * one moment. `epoca` is the number of restored databases that an administrator had accepted by then. The history rows
+ * recorded before a restored database was accepted may be missing from that database.
  */
 interface Nota extends EstadoDeNumeracion {
   readonly epoca: number
@@ -31,8 +31,7 @@ export interface AnclasEnAlmacen {
    */
   readonly read: () => Promise<AnotadoEnAlmacen>
   /**
-   * Returns, as anchors, the last audit history row of each record made since an administrator last accepted a restored
-   * database.
+   * Returns the last audit history row of each record made since an administrator last accepted a restored database.
    */
   readonly readAnclas: () => Promise<Ancla[]>
   /**
@@ -50,7 +49,7 @@ export interface AnclasEnAlmacen {
 const BAJO = 'anclas/'
 
 /**
- * A request to the store that fails within this number of milliseconds is sent once more while a transaction waits.
+ * When a request to the store fails within this number of milliseconds, it is sent once more. A transaction is waiting:
  * PostgreSQL ends a transaction that is idle for 3.5 seconds, and each request takes at most 2.5.
  */
 const PRONTO_MS = 500
@@ -73,9 +72,9 @@ const parseNota = (clave: string, tocado: number): Nota[] => {
 }
 
 /**
- * Tells whether the record `una` replaces the record `otra`: its numbers are equal or greater, and its audit history
- * row is later. Two records of the same history row never replace each other. Otherwise two machines could each remove
- * the record of the other.
+ * Tells whether the record `una` makes the record `otra` unnecessary: the numbers of `una` are equal or greater, and
+ * its audit history row is later. When both records have the same history row, neither replaces the other. Otherwise
+ * two machines could each remove the record of the other machine.
  */
 const covers = (una: Nota, otra: Nota): boolean =>
   SERIES.every((serie) => una[serie] >= otra[serie]) &&
@@ -123,7 +122,8 @@ export const createAnclasEnAlmacen = (objetos: Objetos): AnclasEnAlmacen => {
       await put(nota)
       const sobran = leidas.filter((otra) => covers(nota, otra))
       leidas = [...leidas.filter((otra) => !sobran.includes(otra)), nota]
-      // Removes the replaced records without waiting, because a record that stays only makes the list longer.
+      // Removes the records that the new record replaces. Does not wait for the removal, because a record that is not
+      // removed only makes the list longer.
       for (const { clave } of sobran) void objetos.remove(clave).catch(() => undefined)
     },
     epoca: () => epoca,

@@ -24,9 +24,9 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Other properties or businesses that the change affects, so that a search of the audit history by any of them finds
-   * this row. Leave out the one in `inmueble`, which the search finds anyway. Without `inmueble`, leave out those of
-   * the batch, agreement or letter in `entidadId`.
+   * Properties or businesses that the change affects, besides `inmueble`. A search of the audit history by any of them
+   * finds this row. Without `inmueble`, leave out the properties and businesses of the batch, agreement or letter in
+   * `entidadId`, which the search finds anyway.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

@@ -8,7 +8,8 @@ const tipoDelRecurso = (recurso: string): SQL =>
 
 /**
  * Query for the audit history rows about a property or business. Some rows name the property or business. Other rows
- * are about a batch, agreement, letter, taxpayer or import that included it at that moment.
+ * are about a batch, agreement, letter, taxpayer or import that included the property or business when the row was
+ * written.
  *
  * @param recurso code of the tax; '' for all the taxes
  */

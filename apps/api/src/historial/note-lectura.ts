@@ -47,8 +47,8 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // When two processes of the server record that the same person read the same list, the second one waits for this
-    // lock and then finds the row of the first.
+    // When two processes of the server record that the same person read the same list, the second process waits for
+    // this lock, and then finds the row that the first process wrote.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )

@@ -87,8 +87,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // The tab of a case decides how its deadline is shown, for example the colour. A case in the tab ACTIVOS (active) of
-  // one work list may be in another tab of the other work list, but its deadline is shown as in ACTIVOS.
+  // The tab of a case decides how its deadline is shown, for example the colour. A case may be in different tabs of the
+  // two work lists. When it is in ACTIVOS (active) in either list, its deadline is shown as in ACTIVOS.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   return {
     ...toCasoDeMesa(enActivos, mirada, riesgos),

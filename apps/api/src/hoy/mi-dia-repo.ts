@@ -56,7 +56,7 @@ const ACTIVO = sql`(coalesce(caso.solapa_judicial = 'activos', false)
   or coalesce(caso.solapa_extrajudicial = 'activos', false))`
 const EN_MESA = sql`(caso.todos_judicial or caso.todos_extrajudicial)`
 
-/** SQL condition for the cases with debt in an agreement in force. It applies the rule of `isEnVigor`. */
+/** SQL condition for the cases with debt in an agreement in force, with the rule of `isEnVigor` in packages/core. */
 const EN_CONVENIO = sql`exists (
   select from convenio_plan p join convenio v on v.id = p.convenio_id
   join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
@@ -66,8 +66,8 @@ const EN_CONVENIO = sql`exists (
       = (p.convenio_id, p.tipo, p.imponible, p.recurso)))`
 
 /**
- * SQL condition for the cases whose debtor's term to pay is over, so that the claim can be filed in court. It applies
- * the rule of `findMaduro`.
+ * SQL condition for the cases whose claim can be filed in court, because the debtor's term to pay is over. The rule is
+ * that of `findMaduro` in packages/core.
  */
 const maduro = (
   hoy: Fecha,

@@ -60,8 +60,8 @@ const readAddress = (fields: Fields, origin: string) => ({
 })
 
 /**
- * Tells whether the browser requested the page by a name of this machine and without a proxy. Otherwise an attacker
- * could point another host name at the loopback address and sign in as any person (D4).
+ * Tells whether the browser requested the page by a name of this machine and without a proxy. Any other request is
+ * refused, because an attacker could point another host name at the loopback address and sign in as any person (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>
   [headers.host, headers['x-forwarded-host']]

@@ -102,8 +102,9 @@ describe('externalProvider', () => {
     },
   )
 
-  // A token is valid from the second of `iat` or `nbf`, but has already expired at the second of `exp`. The tolerance
-  // is therefore 30 seconds for `iat` and `nbf`, and only 29 seconds for `exp`.
+  // A token is already valid in the second of its `iat` or `nbf`, but no longer valid in the second of its `exp`. With
+  // a tolerance of 30 seconds, a token is therefore accepted up to 30 seconds before `iat` or `nbf`, and up to 29
+  // seconds after `exp`.
   it.each([
     ['iat', 29, true],
     ['iat', 30, true],

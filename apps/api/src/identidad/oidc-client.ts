@@ -32,7 +32,8 @@ export interface OidcClient {
     readonly identificarse: boolean
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
   /**
-   * Tells whether the identity provider can be asked to authenticate the person again (OpenID Connect Core §3.1.2.1).
+   * Tells whether the identity provider admits the request to make a person sign in again (OpenID Connect Core
+   * §3.1.2.1).
    */
   readonly canAskAgain: () => Promise<boolean>
   /**
@@ -45,8 +46,8 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
-   * Tries a sign-in at the identity provider, up to the step that needs a person, to report whether the settings work.
-   * Never throws: a result that the attempt could not find out is null.
+   * Begins a trial sign-in at the identity provider, to report whether the settings work. The trial ends at the step
+   * that needs a person. Never throws. In the report, null means that the trial could not check something.
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }
@@ -132,8 +133,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // The discovery document is read again for each sign-in. When the identity provider is down, the person then gets
-      // a message instead of a page that does not open.
+      // Each sign-in reads the discovery document again. When the identity provider is down, this request fails, and
+      // the person gets a message of the product instead of a page of the provider that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),

@@ -13,8 +13,8 @@ import { lockParametros } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 /**
- * Saves the proposed values of the parameters in `body.claves`. A parameter that already has a saved value keeps it.
- * The answer names only the parameters that this call saved.
+ * Saves the values that the product proposes for the parameters in `body.claves`. A parameter that already has a saved
+ * value keeps it. The answer names only the parameters that this call saved.
  */
 export const acceptPropuestas: Handler<'acceptPropuestas'> = async (
   { db, ahora },

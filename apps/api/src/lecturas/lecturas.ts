@@ -72,8 +72,8 @@ export const createLecturas = (
       )
     } catch (error) {
       log.warn({ err: error }, 'no se pudo anotar quién miró: se intenta otra vez')
-      // The database could not store these entries of the log of who read personal data. They return to memory and are
-      // written later, together with newer entries.
+      // When the database could not store some entries of the log of who read personal data, the entries return to
+      // memory and are written later, together with newer entries.
       for (const [key, una] of batch) add(key, una)
       schedule()
     }

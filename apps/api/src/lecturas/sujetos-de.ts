@@ -7,7 +7,10 @@ export interface Sujeto {
    * kind in front, as in 'I/123', unless the request does not say the kind.
    */
   readonly clave: string
-  /** Code of the tax of the property or business, when the request does not say which of the two it is about. */
+  /**
+   * Code of the tax. Present only when the request does not say whether `clave` is a property or a business, because
+   * the tax tells it.
+   */
   readonly recurso?: string
 }
 

@@ -12,7 +12,10 @@ export interface FilaDeDocumentoDeCaso extends Record<string, unknown> {
   readonly fecha: Fecha
   readonly tipo: string
   readonly tamano: number | null
-  /** SHA-256 of a file that this product did not make, and which may therefore be damaged or hostile. */
+  /**
+   * SHA-256 of a file that came from outside this product, which may be damaged or hostile. Null for a document that
+   * this product made.
+   */
   readonly ajeno: string | null
   readonly abogado: string
   readonly firmado: boolean

@@ -13,7 +13,10 @@ import { openTitulo } from '../titulos/open-titulo.ts'
 
 type Open = (services: Services, sesion: Sesion, numero: number) => Promise<FileAnswer>
 
-/** Each document is opened by the code of its own download, which checks again that the person may read it. */
+/**
+ * Function that opens each kind of document. It is the function that serves the download of the document, so it checks
+ * again that the person may read the document.
+ */
 const OPEN: Readonly<Record<ClaseDeDocumentoDeCaso, Open>> = {
   titulo: (services, sesion, numero) => openTitulo(services, sesion, { numero, original: false }),
   carta: openCarta,

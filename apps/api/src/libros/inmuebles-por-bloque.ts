@@ -20,8 +20,8 @@ export interface ClavesEnOrden {
 }
 
 /**
- * Several blocks of properties. Only the first message of an export has `orden`, the order in which the file lists the
- * properties.
+ * Message with several blocks of properties. Only the first message of an export has `orden`, the order in which the
+ * exported file lists the properties.
  */
 export interface LoteDeBloques {
   readonly orden?: ClavesEnOrden

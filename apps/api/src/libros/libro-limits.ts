@@ -3,8 +3,8 @@ import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /**
  * Limits of the worker thread that reads an uploaded file. `youngMb`, the memory for short-lived objects, is small: the
- * rows stay long, and all the other objects are freed soon. `bench/src/titulos` measures the reading with the same
- * limits.
+ * rows stay in memory until the end, and all the other objects are freed soon. `bench/src/titulos` measures the reading
+ * with the same limits.
  */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,

@@ -158,8 +158,8 @@ const operations = {
     await tabla.queue.push(filas)
   },
   /**
-   * Writes the properties of the received blocks in the order of the list. Sorting in the worker thread keeps the
-   * server free for other requests.
+   * Writes the rows of the properties to the workbook in the order `orden`, although the blocks of properties arrive in
+   * another order. Sorting in the worker thread keeps the server free for other requests.
    */
   agregarBloques: async ({ orden, bloques }: LoteDeBloques): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')

@@ -120,7 +120,7 @@ export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 /**
  * Writes a file with the refused rows of the uploaded file of properties, and the reason of each refusal.
  *
- * @param otras reasons of the rows refused after the workbook was read, by row number
+ * @param otras reason of each row that was refused later, after the whole file was read, by row number
  */
 export const escribirPadronRechazado = async ({
   path,

@@ -66,7 +66,7 @@ const abierta = (): Lectura => {
 
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // `CopiaDeFilas` refuses negative and very large numbers. An amount may be such a number and is then added as a text.
+  // `CopiaDeFilas` accepts no negative and no very large numbers, so an amount that is one of these is added as a text.
   else if (typeof valor === 'number' && !isCopiable(valor)) copia.add(String(valor))
   else copia.add(valor)
 }
@@ -164,8 +164,8 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // Starts the reading in a later step (`then`), when `lectura` is already assigned, because the reading uses
-    // `lectura`.
+    // `read` uses the variable `lectura`, which has no value yet on this line. `then` calls `read` after the
+    // assignment.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)

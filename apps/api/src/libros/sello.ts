@@ -5,8 +5,9 @@ const SEAL_BYTES = 15
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
- * Returns the data of a debtor that the seal covers. The character (caracter) and the address of the debtor are left
- * out when both are empty, so that workbooks processed before these columns existed keep their seal.
+ * Returns the data of a debtor that the seal of a workbook row covers. The relation to the property (`caracter`, such
+ * as owner) and the address are left out when both are empty, so that workbooks processed before these columns existed
+ * keep their seal.
  */
 const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: Deudor): string[] =>
   [nombre, documento, ...(caracter === '' && domicilio === '' ? [] : [caracter, domicilio])].map(

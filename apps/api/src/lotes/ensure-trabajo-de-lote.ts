@@ -21,8 +21,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * True when the call that resumes a batch of documents also starts its first job, as the printing of letters does.
-   * The first job resumes nothing, so it adds no audit history row.
+   * True when the same call starts the first job of a batch of documents and also resumes the batch later, as for
+   * demand letters. The audit history has a row for each job that resumes a batch, but not for the first job.
    */
   readonly conPrimero?: true
 }

@@ -5,10 +5,7 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/**
- * Empty buffer that is written to the zip file to wait for the earlier writes: its callback runs when all of them have
- * ended.
- */
+/** Empty buffer. The callback of its write runs when all the earlier writes to the zip file have ended. */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {
@@ -89,7 +86,7 @@ export interface LoteZipAbierto {
   readonly close: () => void
 }
 
-/** Opens the zip of a batch. The directory of the zip is read once, however many of its documents are read. */
+/** Opens the zip of a batch. The list of the files in the zip is read once, however many documents are read later. */
 export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
   const zip = await openPromise(path, { autoClose: false })
   const entries = new Map<string, Entry>()

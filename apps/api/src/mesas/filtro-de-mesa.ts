@@ -26,16 +26,18 @@ export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 export interface MiradaDeMesa {
   readonly hoy: Fecha
   readonly fechaInicial: Fecha | null
-  /** Lawyer's code that limits the list. '' means no limit (D11, D13). */
+  /** Code of the lawyer whose cases the list shows. '' shows the cases of all the lawyers (D11, D13). */
   readonly abogado: string
   readonly enRiesgo?: readonly ClaveDeCaso[]
-  /** Awaited answers of judges and banks, from which their alarms are computed. */
+  /**
+   * Answers that judges and banks still owe in the cases, with the last day for each answer. Their alarms depend on it.
+   */
   readonly esperas?: readonly EsperaDeCaso[]
 }
 
 /**
- * `propio` is the code of the lawyer whose debt and prescription the list shows (D21). '' means the debt of all the
- * lawyers.
+ * View of a list of cases. `propio` limits the debt and the prescription that the list shows to those of one lawyer
+ * (D21). '' means no limit.
  */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
@@ -49,8 +51,8 @@ export const EXPRESIONES_DE_MESA: {
 }
 
 /**
- * SQL conditions for the cases whose alarms a work list counts. A case on both work lists counts only on the judicial
- * one (ADR 0034, ADR 0052).
+ * SQL condition of each work list, to count the alarms of its cases. A case on both work lists is counted only on the
+ * judicial one (ADR 0034, ADR 0052).
  */
 export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   judicial: EXPRESIONES_DE_MESA.judicial.todos,

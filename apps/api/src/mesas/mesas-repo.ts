@@ -75,8 +75,8 @@ const conMedida = (
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /**
- * SQL for the columns that a work list shows. The statement around it defines the table `p(tipo, imponible, recurso,
- * n)` with the cases of the page.
+ * SQL query that returns the data of the cases that a page of a work list shows. A statement that contains this query
+ * must first define the table `p(tipo, imponible, recurso, n)` with the cases of the page.
  */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
@@ -247,9 +247,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that are not in the cache key of a count of cases. A count with `contribuyente`, `calle`, `altura`,
- * `cuit` or `fantasia` is not cached, because changes in other tables change it. The key has `desde`, which comes from
- * `historico`, and `recurso` (tax), which gives the `clase` (property or business).
+ * Filter fields that the cache key of a count of cases does not contain. A count with `contribuyente`, `calle`,
+ * `altura`, `cuit` or `fantasia` is never cached, because changes in other tables change it. In place of `historico`
+ * the key contains `desde`. `clase` (property or business) follows from `recurso` (tax), which the key contains.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

@@ -15,8 +15,9 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions of the two parts of a list: first the cases that meet `con`, and then the cases that meet `sin`. By
-   * default, `con` selects the cases with a value in `columna`. Without `sin`, the list is read in one part.
+   * SQL conditions that divide a list in two parts, which are read one after the other: first the cases that meet
+   * `con`, and then the cases that meet `sin`. By default, `con` selects the cases with a value in `columna`. Without
+   * `sin`, the list is read in one part.
    */
   readonly con?: SQL
   readonly sin?: SQL

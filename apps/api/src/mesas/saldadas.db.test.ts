@@ -5,7 +5,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 
 const HOY = fecha('2026-11-20')
-/** Kinds of legal action of the demonstration data. The first two close a case, and the third does not. */
+/** Three kinds of legal action of the demonstration data. The first two close a case, and the third does not. */
 const ARCHIVO = 16
 const CIERRE = 15
 const RESULTADO = 2

@@ -37,27 +37,27 @@ export interface ImponiblePreguntado {
 export interface LlamadaComprobada {
   readonly llamada: string
   /**
-   * Result of testing one call of the municipality's service. `aviso` means a correct answer with more rows than the
+   * Result of testing one call of the municipality's service. 'aviso': the answer is correct but has more rows than the
    * request asked for.
    */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   readonly filas: number | null
   readonly milisegundos: number | null
   /**
-   * Reason of the result of the test: a wrong field in the answer, rows that were not asked for, or missing data for
-   * the test request. '' when the answer is correct.
+   * Reason why the call failed the test or was not tested: a wrong field in the answer, rows that were not asked for,
+   * or missing data for the test request. '' when the answer is correct.
    */
   readonly motivo: string
 }
 
 /**
- * Functions that read all the cases and debts from the municipality's own service, in the queue of long jobs. Each list
- * is of one lawyer, and rows of other lawyers are dropped. Each function throws an AppError when the service does not
- * answer, so a failure is never an empty list (D88).
+ * Functions that a long job uses to read all the cases and debts from the municipality's own service. Each function
+ * returns the rows of one lawyer, and drops the rows of other lawyers. Each function throws an AppError when the
+ * service does not answer, so a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
   readonly llamadas: number
-  /** Tells whether the municipality's service answered the last calls. Sends no new call. */
+  /** Tells whether the municipality's service answered the last calls that were made. Makes no call. */
   readonly responde: () => boolean
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>

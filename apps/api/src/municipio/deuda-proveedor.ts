@@ -60,10 +60,13 @@ export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
-  /** Day to which the amounts of the debt are calculated. When the tax periods have different days, the oldest one. */
+  /**
+   * Day up to which the interest in the amounts of the debt is computed. It is the oldest day when the tax periods have
+   * different days.
+   */
   readonly liquidadoAl: Fecha
   /**
-   * Day to which the amounts of each tax period are calculated, by 'year/instalment'. Absent when `liquidadoAl` is the
+   * Day up to which the interest of each tax period is computed, by 'year/instalment'. Absent when `liquidadoAl` is the
    * day of every period.
    */
   readonly liquidados?: ReadonlyMap<string, Fecha>
@@ -87,7 +90,10 @@ export interface ProveedorDeDeuda {
     filtro: FiltroDeImponible,
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
-  /** Returns the legal statuses of the debt for the first of the given taxes that has any, newest first. */
+  /**
+   * Returns the legal statuses of a property or business for one tax, newest first. The tax is the first of `recursos`
+   * that has any legal status.
+   */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },
     recursos: readonly string[],

@@ -109,8 +109,8 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Adds the taxes of the businesses. Missing taxes are requested separately, and are null when that request fails.
-   * Once `abandonada` returns true, nobody waits for the answer and no more requests are sent.
+   * Returns the businesses with their taxes. The taxes that a business lacks are requested separately, and are null
+   * when that request fails. Once `abandonada` returns true, nobody waits for the answer and no more requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
@@ -136,9 +136,9 @@ export interface ProveedorDePadron {
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * Finds the lawyers to whom unpaid periods of each property or business are assigned, or only `abogado` when it is
-   * not ''. A property or business is missing from the answer when it does not exist, or when `abogado` has no periods
-   * of it.
+   * Finds the lawyers to whom unpaid periods of each property or business are assigned. When `abogado` is not '', the
+   * search is only for that lawyer. A property or business is missing from the answer when it does not exist, or when
+   * `abogado` has no periods of it.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

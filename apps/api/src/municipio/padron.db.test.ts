@@ -132,7 +132,8 @@ describe.each(['embebido', 'remoto'] as const)('an item of the %s provider', (pr
       for (const quien of ['admin', 'a01'])
         expect(await numbers(quien, `comerciosxCC?cc=${nro_comercio}`)).toEqual([nro_comercio])
       expect(await numbers('a02', `comerciosxCC?cc=${nro_comercio}`)).toEqual([])
-      // A guest sees only a masked CUIT (tax identification number). A search by CUIT must not reveal it.
+      // A guest sees only a masked CUIT (tax identification number). A search by CUIT would reveal the whole number, so
+      // it is refused.
       const suyos = (await get('invitado', deInmueblePath)).json() as Fila[]
       const masked = suyos.find((fila) => fila.NRO_COMERCIO === nro_comercio)
       expect(String(masked?.CUIT).replace(/\D/g, '')).toBe(String(cuit).slice(-3))

@@ -43,7 +43,7 @@ describe('a taxpayer with documents', () => {
     const { status, json } = await save('30111001', [
       ['58_SS', 'boleto.pdf', PDF],
       ['58_SS', 'frente.png', PNG],
-      // The name has a right-to-left mark. Programs that obey it show the name as 'pfdp.onal'.
+      // The file name has a right-to-left mark. Programs that obey the mark show the name as 'pfdp.onal'.
       ['59_', 'p\u202elano.pdf', Buffer.concat([PDF, PDF])],
     ])
     expect(status, JSON.stringify(json)).toBe(200)

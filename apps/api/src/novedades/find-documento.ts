@@ -10,7 +10,8 @@ import { vigente } from './novedades-repo.ts'
 const t = textos.novedades
 
 /**
- * Administrators and the head lawyer may read every document. Any other person may read only their own uploads (D118).
+ * Finds a document attached in the screen Novedades (taxpayers added by hand). Administrators and the head lawyer may
+ * read every document. Any other person may read only the documents that the same person uploaded (D118).
  */
 export const findDocumento = async (db: Queryable, sesion: Sesion, id: number) => {
   const todos = ['admin', 'jefe'].includes(claseDe(sesion))

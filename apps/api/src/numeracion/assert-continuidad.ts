@@ -34,7 +34,8 @@ type Lugar = {
   readonly db: Db
   readonly ahora: () => Date
   /**
-   * Records of the last document numbers in the S3-compatible store. Undefined when the installation has no such store.
+   * Reads the last numbers given to titles, letters and agreements, as recorded in the S3-compatible store. Undefined
+   * when the installation has no such store.
    */
   readonly anclasEnAlmacen?: AnclasEnAlmacen | undefined
 }

@@ -124,9 +124,9 @@ it(
       await issue(open)
       await open.close()
       if (vez % 2 === 0) copia = await backUp(where)
-      // The server starts here with APREMIA_RESTAURACION as in the previous round of the loop. No old copy is restored
-      // now, so the server ignores the code in that variable. A different copy is restored below, and the old code must
-      // not accept it.
+      // No backup was restored since the previous round of the loop. The server therefore ignores the code of the
+      // previous round, which this start still has in APREMIA_RESTAURACION. After the restoration below, the server
+      // must refuse the same code.
       open = await start(where, aceptada)
       await issue(open)
       await issue(open)

@@ -3,7 +3,9 @@ import type { Config } from '../platform/config.ts'
 import { findNacido, isPorConfirmar, isSuSello, listSellos, type Sello } from './sello.ts'
 
 export interface CarpetaHallada {
-  /** Seal file that the database stores for this data folder. */
+  /**
+   * Seal of this data folder that the database has stored. A seal is a file that ties a data folder to the database.
+   */
   readonly anterior: Sello | undefined
   /** Creation time of the seal file in this data folder. Undefined when the folder has no such file. */
   readonly nacido: number | null | undefined

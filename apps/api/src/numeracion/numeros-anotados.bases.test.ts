@@ -101,8 +101,8 @@ describe('a call that gives numbers', () => {
     // The restored copy of the database is five agreement numbers behind. A rollback does not return a number to a
     // PostgreSQL sequence. If each refused request took a number, the sixth request would be accepted.
     for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
-    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The process remembers the last
-    // numbers recorded in it, so it must still refuse to repeat them.
+    // An empty `historial-anclas.ndjson` imitates a restore of the whole data folder. The server process still
+    // remembers the last numbers that it recorded in that file, so it must refuse to repeat these numbers.
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)

@@ -31,9 +31,9 @@ export const findNacido = (dataDir: string, { sello }: Sello): Promise<number | 
   birthOf(join(dataDir, sello))
 
 /**
- * Tells whether the data folder has the seal file of the database, with the same creation time. When it does not, the
+ * Tells whether the data folder has the seal file that the database names, with the stored creation time. If not, the
  * folder or the database is an older copy: each start replaces the seal file, and a copied file gets a new creation
- * time. A creation time that the file system does not give is not compared.
+ * time. When the file system gives no creation time, the file only has to exist.
  */
 export const isSuSello = ({ selloNacido }: Sello, nacido: number | null | undefined): boolean =>
   nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
@@ -79,5 +79,5 @@ export const makeSelloAjeno = (): Sello => ({
   selloNacido: null,
 })
 
-/** True while a restored database waits for an administrator to confirm its last numbers. */
+/** True while a restored database waits for an administrator to confirm the last document numbers used. */
 export const isPorConfirmar = ({ sello }: Sello): boolean => sello.startsWith(POR_CONFIRMAR)

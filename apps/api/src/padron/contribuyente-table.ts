@@ -27,13 +27,13 @@ export const contribuyente = pgTable(
     email: textoLibre('email'),
     /** Electronic domicile at which the courts notify the taxpayer (Ac. SCBA 3989). */
     domicilioElectronico: textoLibre('domicilio_electronico'),
-    /** Dead, or in insolvency proceedings. '' when neither is known. */
+    /** Mark of a taxpayer who died or is in insolvency proceedings. '' when the taxpayer has no mark. */
     marca: text('marca').$type<MarcaDeContribuyente | ''>().notNull().default(''),
     /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when `marca` is ''. */
     marcaDesde: dia('marca_desde'),
     /**
-     * Source of `marca`: the number of the court file of the succession or the insolvency, or where the information
-     * comes from.
+     * How the municipality knows about `marca`: for example, the number of the court file of the succession or the
+     * insolvency.
      */
     marcaNota: textoLibre('marca_nota'),
   },

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Day to which the amounts of a tax period are calculated (D171). An import of part of the debt sets the day of its
+ * Day up to which the interest of a tax period is computed (D171). An import of part of the debt sets the day of its
  * periods only. A later import of all the debt sets one day for every period, in the parameter `registro.liquidadoAl`.
  */
 export const deudaLiquidada = pgTable(

@@ -70,7 +70,8 @@ const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina
 const CUANTOS = { nuevo: 'nuevos', cambiado: 'cambiados', baja: 'bajas' } as const
 
 /**
- * New properties are listed only while the data import is under review or applied, because a discarded one keeps none.
+ * Lists new properties only while the data import is under review or applied. A discarded import keeps no new
+ * properties.
  */
 export const getCambiosDePadron: Handler<'getCambiosDePadron'> = async ({ db }, { query }) => {
   const { carga: id, clase } = query

@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * Finds the day to which the amounts of the debt are calculated. Ignores the tax periods that a later partial import
- * calculated to another day. Returns `hoy` when no import has set a day.
+ * Finds the day up to which the interest of the debt is computed, as the last import of all the debt set it. Tax
+ * periods to which a later partial import gave another day are ignored. Returns `hoy` when no import has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -24,7 +24,7 @@ export const ULTIMA_ENTERA: SQL = sql`(
   where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
 
 /**
- * SQL for the day to which the amounts of one tax period (`d`) are calculated. Null when the period has no day of its
+ * SQL for the day up to which the interest of one tax period (`d`) is computed. Null when the period has no day of its
  * own, because the day of all the debt applies.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(

@@ -39,10 +39,10 @@ const abogadoDe = (propio: string): SQL =>
     : sql`${propio}::text`
 
 /**
- * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads
- * both, so that they agree. Those that the taxpayer only occupies are left out of the sums (D99).
+ * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads the
+ * page and the sums, so that they agree. The sums leave out the properties that the taxpayer only occupies (D99).
  *
- * @param deTodo day to which all the debt is calculated
+ * @param deTodo day to which the debt is calculated, for a debt that has no calculation day of its own
  */
 export const findSuyos = async (
   db: Queryable,

@@ -20,7 +20,7 @@ const CLASES = ['convenios', 'planes', 'cartas', 'titulos'] as const
 
 let test: TestApp
 const tokens = {} as Record<Quien, string>
-/** Taxpayers with cases of the lawyer A01. The first one also has cases of the lawyer A02. */
+/** Numbers of taxpayers with cases of the lawyer A01. The first taxpayer also has cases of the lawyer A02. */
 let numeros: number[]
 beforeAll(async () => {
   test = await startTestApp()
@@ -30,7 +30,7 @@ beforeAll(async () => {
     group by 1 having bool_or(c.abogado = 'A01')
     order by bool_or(c.abogado = 'A02') desc, count(*) desc, 1 limit 12`)
   numeros = rows.map(({ n }) => n)
-  // Each case of the first taxpayers gets one title of its lawyer and one of the lawyer A02.
+  // Each case of the taxpayers of `numeros` gets two executive titles: one of the lawyer of the case and one of A02.
   await test.open.db.execute(sql`
     insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
       datos, dni, creado)

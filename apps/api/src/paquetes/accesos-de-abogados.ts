@@ -15,8 +15,9 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition for the rows (`f`) of the imported file of lawyers that give a lawyer access to the product. The row
- * has the role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as closed.
+ * SQL condition for a row `f` of the imported file of lawyers: true when the import must give the lawyer access to the
+ * product. The row has the role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as
+ * closed.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)

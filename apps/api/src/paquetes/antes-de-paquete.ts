@@ -38,7 +38,7 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * Returns the columns with which the undoing of an import finds a row: the key columns. For a row that the import
+ * Returns the columns by which a row is found when an import is undone: the key columns. For a row that the import
  * inserted ('I'), they are all the columns in `guardada`, because only the key was stored.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>

@@ -27,7 +27,7 @@ export const DNI = `current_setting('${DNI_DE_CARGA}')`
 export const instanteDe = (columna: string): string =>
   `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
 
-/** SQL for a column of the row `f` of the file. Null when the file does not have the column. */
+/** SQL for a column of the row `f` of an imported file. The SQL is null when the file does not have the column. */
 export const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
 
 export const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib

@@ -224,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // The import of this complete file deletes the stored rows that are missing from the file. Only rows of the file
-    // remain, so a unique value is compared only inside the file.
+    // The data package has the complete file, so the import deletes every stored row that is missing from the file.
+    // Only rows of the file remain, so a unique value is compared only inside the file.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [

@@ -71,8 +71,8 @@ interface UsuariosDePaquete {
 
 export interface ComparacionDePaquete {
   /**
-   * Files of the data package that are compared and not written yet. The files of short lists are written during the
-   * comparison.
+   * Files of the data package that were compared with the stored data and are still to be written. The files of short
+   * lists are not among them, because they are written during the comparison.
    */
   readonly comparados: readonly ArchivoComparado[]
   /**

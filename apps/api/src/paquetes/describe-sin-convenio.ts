@@ -8,8 +8,9 @@ import type { ArchivoPuesto } from './puesta.ts'
 const NOMBRADOS = 3
 
 /**
- * Returns a warning about the imported payment plans that name an unknown agreement, or one that does not include the
- * property or business of the plan. Such plans are imported, but no agreement gets their collections.
+ * Returns a warning about imported payment plans without their agreement: the agreement that the plan names is unknown,
+ * or does not include the property or business of the plan. The plans are imported, but the payments collected through
+ * them are not counted in any agreement.
  *
  * @param deAntes file with the plans of agreements of the former system, when the package has it
  */

@@ -12,8 +12,8 @@ export interface CampoDeDestino {
   readonly sobre?: string
   readonly siFalta?: string
   /**
-   * SQL expressions that replace `valor`, `sobre` and `siFalta` when the file has the column `con.columna`, which gives
-   * a more exact value.
+   * When the file has the column `con.columna`, which gives a more exact value, the SQL of `con` is used instead of
+   * `valor`, `sobre` and `siFalta`.
    */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
@@ -68,8 +68,8 @@ export interface Destino {
    */
   readonly suyas?: string
   /**
-   * SQL condition that is true when the row `f` of the file changes what another table stores about the stored row `t`.
-   * Absent when the file has no data of other tables.
+   * SQL condition that is true when another table stores data about the stored row `t` and the row `f` of the file has
+   * different data. Absent when the file has no data of other tables.
    */
   readonly distinta?: string
   /**

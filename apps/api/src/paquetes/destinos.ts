@@ -170,7 +170,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
-    // The column ROL (role that signs in) comes from the row of the person, because the row of the lawyer has no role.
+    // The column ROL (role of the user who signs in) is exported from the row of the user, because the row of the
+    // lawyer has no role.
     aparte: {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
@@ -392,8 +393,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Chooses the SQL expressions of a database column. When the file has the column `con.columna`, the more exact
- * expressions in `con` replace the usual ones.
+ * Chooses the SQL expressions for a database column. `con` has more exact expressions, which need one more column of
+ * the file, `con.columna`. They are used when the file has that column.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

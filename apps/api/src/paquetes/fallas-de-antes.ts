@@ -12,7 +12,7 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 const TITULO = 'x.numero = f.numero'
 
 /**
- * Checks that refuse executive titles of the former system. A title is refused when its number is already imported with
+ * Checks of the executive titles of the former system. A title is refused when its number is already imported with
  * different data. An annulment made in this product does not count as different data.
  */
 const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
@@ -57,8 +57,8 @@ export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
     fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
     {
       ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // Refuses a legal action whose number is already imported for another case, type or date. After a correction made
-      // in this product, the type and the date may differ.
+      // Refuses a legal action whose number is already imported with another case, type or date. A type or date that
+      // somebody corrected in this product is no reason to refuse.
       condicion: `exists (select from actuacion x where x.anterior = f.numero
         and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
           or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,

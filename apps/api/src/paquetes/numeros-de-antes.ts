@@ -28,7 +28,7 @@ export const lockNumerosDeAntes = async (
  * Raises the last used number of executive titles to the greatest number of the imported titles, so that new titles get
  * later numbers (ADR 0058).
  *
- * @returns message for the person when the last number changes. Otherwise, an empty list
+ * @returns one message for the person when the last used number changes, or an empty list when it does not
  */
 export const raiseNumerosDeAntes = async (
   tx: Tx,

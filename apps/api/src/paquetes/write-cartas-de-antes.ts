@@ -45,7 +45,7 @@ export const writeAcusesDeCartas = async (
 
 /**
  * Records the final notice of each imported letter as a legal action. A property or business that already has a final
- * notice of the same day gets no second one. An annulled letter records none.
+ * notice of the same day gets no second notice. Nothing is recorded for an annulled letter.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

@@ -48,9 +48,9 @@ interface PlantillaPrevia extends Record<string, unknown> {
   readonly campos: readonly string[]
   /** Whether the document of the template is in the document store. False in a dry run, which stores no document. */
   readonly guardado: boolean
-  /** Last version of the template before the import, or 0 for a new template. */
+  /** Number of the last version of the template before the import. 0 for a new template. */
   readonly ultima: number
-  /** SHA-256 of the document of the last version. Null for a new template. */
+  /** SHA-256 of the document of the last version of the template. Null for a new template. */
   readonly vigente: string | null
   readonly estabaRetirada: boolean | null
 }

@@ -218,10 +218,10 @@ export const writePuesto = async (
 
 /**
  * Corrects the lawyers in the file of debts before the file is written. A reassignment made in this product after the
- * day of the data package prevails over the lawyer in the file (D191). It does not prevail for a tax period paid before
- * the reassignment, or after a later import changed the lawyer.
+ * day of the data package prevails over the lawyer in the file (D191). The lawyer in the file prevails when the tax
+ * period was paid before the reassignment, or when a later import changed the lawyer.
  *
- * @returns the corrected cases, with the lawyer's code here and the one in the data package
+ * @returns the corrected cases, with the lawyer's code in this product and the one in the data package
  */
 export const keepReasignados = async (
   tx: Tx,

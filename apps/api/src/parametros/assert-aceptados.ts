@@ -4,8 +4,8 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { listParametrosGuardados } from './parametros-repo.ts'
 
 /**
- * @throws AppError 422 'valores-por-aceptar' when the administrator has not accepted a proposed value of the given
- * groups
+ * @throws AppError 422 'valores-por-aceptar' when the given groups of parameters still have a value that the product
+ * proposed and the administrator has not accepted
  */
 export const assertAceptados = async (
   { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },

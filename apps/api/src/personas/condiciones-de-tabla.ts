@@ -205,8 +205,8 @@ const porImponible = (
 }
 
 /**
- * SQL conditions for a table that names the person only through another table. For example, the documents of a record
- * belong to the person of the record.
+ * SQL conditions that find the rows about a person in a table that does not name the person itself. For example, an
+ * attached document belongs to the person of the record to which it is attached.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,

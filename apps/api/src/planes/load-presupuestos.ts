@@ -29,7 +29,7 @@ interface PresupuestosPedidos {
  * periods would have.
  *
  * @throws AppError 404 when the municipality does not have the property or business; 422 when the periods cannot be
- * simulated, or when the fee table has no row for their state
+ * simulated, or when the fee table has no row for the state that an agreement over these periods would have
  */
 export const loadPresupuestos = async (
   services: Services,

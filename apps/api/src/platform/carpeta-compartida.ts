@@ -36,12 +36,16 @@ export interface CarpetaCompartida {
  * must see the texts that the others write there.
  */
 export interface LugarComun {
-  /** Writes a text in the shared place. Returns false when the place does not answer. */
+  /**
+   * Writes a text in the data folder or the store that the processes share. Returns false when the folder or the store
+   * does not answer.
+   */
   readonly write: (name: string, texto: string) => Promise<boolean>
   /**
-   * Reads a text from the shared place. Returns '' when there is no text with that name.
+   * Reads a text from the data folder or the store that the processes share. Returns '' when there is no text with that
+   * name.
    *
-   * @throws Error when the shared place does not answer, so that it is unknown whether there is such a text
+   * @throws Error when the folder or the store does not answer, so that it is unknown whether there is such a text
    */
   readonly read: (name: string) => Promise<string>
   readonly remove: (name: string) => Promise<void>

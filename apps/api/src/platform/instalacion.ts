@@ -48,7 +48,8 @@ const carpetaDeOtra = (dataDir: string): ConfigError =>
   )
 
 /**
- * Checks, for a command, that the data folder belongs to a PostgreSQL database. Writes nothing.
+ * Checks that the data folder belongs to a PostgreSQL database, before a command of the server changes the folder.
+ * Writes nothing.
  *
  * @throws ConfigError when the folder does not belong to the database
  */

@@ -10,8 +10,8 @@ export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<nu
   const { rows } = await db.execute<{ base: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as base`,
   )
-  // The process reads its clock before and after the database reads its own. The mean of those two readings is compared
-  // with the clock of the database.
+  // The process reads its clock before and after the query that reads the clock of the database. The mean of the two
+  // readings is compared with the clock of the database.
   return (antes + ahora().getTime()) / 2 - Number(rows[0]?.base)
 }
 

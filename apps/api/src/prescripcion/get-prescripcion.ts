@@ -22,8 +22,8 @@ const NUNCA = '9999-12-31'
 
 /**
  * Returns the last day to sue for each unpaid tax period that the person may see (D21). A period with a negative amount
- * has no such day. For a lawyer who is not in charge of the case, only the lawyer's own letters, agreements and
- * lawsuits count.
+ * has no last day to sue. A lawyer who is not in charge of the case gets days computed only from the lawyer's own
+ * letters, agreements and lawsuits.
  */
 export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { sesion, query }) => {
   const { db, municipio, ahora } = services
@@ -37,8 +37,8 @@ export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { se
     : (['conservadora'] as const)
   const tipo = await findTipoDeRecurso(db, recurso)
   const caso = { tipo, imponible: Number(imponible), recurso }
-  // When the municipality's service is down, the lawyer in charge is unknown. Only the lawyer's own letters, agreements
-  // and lawsuits then count.
+  // When the municipality's service is down, the lawyer in charge is unknown. The days for a lawyer are then computed
+  // only from the lawyer's own letters, agreements and lawsuits.
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
   const abogado = deCuando === null ? await abogadoVisible(municipio, sesion, caso) : propio
   const causasDe = abogado === null ? () => () => [] : await findCausas(db, [caso], abogado)

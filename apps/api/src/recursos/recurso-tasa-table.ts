@@ -18,8 +18,8 @@ export const recursoTasa = pgTable(
     /** Interest for a month as a percentage, such as '3' or '2.5'. */
     mensual: text('mensual').notNull(),
     /**
-     * How days are counted for the interest. 'dia' counts each day as a thirtieth of a month. 'mes' counts a started
-     * month as a whole month.
+     * Unit in which the time of the interest is counted. With 'dia', each day counts as a thirtieth of a month. With
+     * 'mes', a month that has begun counts as a whole month.
      */
     conteo: text('conteo').$type<ConteoDeInteres>().notNull(),
   },

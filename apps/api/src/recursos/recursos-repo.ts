@@ -33,7 +33,7 @@ export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): Tip
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 
-/** Adds the version that an edit of the tax must send back (D42). */
+/** Adds to a tax its version, which an edit of the tax must send back (D42). */
 export const withVersion = (
   una: RecursoConNormas,
 ): RecursoConNormas & { readonly version: string } => {

@@ -92,7 +92,7 @@ export const findRegistro = async (
 ): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
-/** @throws AppError 404, equal for another user's record and for a record that does not exist */
+/** @throws AppError 404 when the record does not exist or belongs to another user. Both errors are equal */
 export const lockRegistro = async (
   tx: Tx,
   sesion: Sesion,

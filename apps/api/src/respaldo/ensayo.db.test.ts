@@ -15,7 +15,7 @@ import { createRespaldo } from './create-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 
 const FILAS = 20_000
-/** Port of a server that does not exist, for commands that first look for a running server. */
+/** Port on which no server listens, for commands that first look for a running server. */
 const PUERTO = 1
 
 const folders: string[] = []

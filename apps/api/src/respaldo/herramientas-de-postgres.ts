@@ -73,8 +73,8 @@ const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEn
 }
 
 /**
- * Maximum length of the error output of a PostgreSQL tool that is kept (its end). The output names tables and never
- * their contents.
+ * Maximum number of characters kept from the end of the error output of a PostgreSQL tool. The output may have names of
+ * tables, but never their contents.
  */
 const MAX_FALLA = 2_000
 

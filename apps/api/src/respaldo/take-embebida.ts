@@ -30,7 +30,9 @@ const lockDetenida = async (dataDir: string, now: Date): Promise<() => void> => 
   }
 }
 
-/** Copies the database of a stopped server. The lock of the folder prevents a start of the server meanwhile. */
+/**
+ * Copies the database of a stopped server. During the copy, the lock of the data folder prevents a start of the server.
+ */
 const takeDetenida = async ({ dataDir, ahora, signal }: LugarDeRespaldo): Promise<Tomada> => {
   const unlock = await lockDetenida(dataDir, ahora())
   const carpeta = newInstantanea(dataDir)
@@ -83,9 +85,9 @@ const writeBase = (
   )
 
 /**
- * Runs `work` with a copy of the files of the embedded database. The running server makes the copy, or this process
- * when the server is stopped. This function then opens the copy and reads from it the values of the manifest, which
- * also proves that the copy is good.
+ * Runs `work` with a copy of the files of the embedded database. A running server makes the copy itself. When the
+ * server is stopped, this process makes the copy. This function then opens the copy and reads from it the values of the
+ * manifest, which also proves that the copy is good.
  */
 export const withInstantaneaEmbebida = async <T>(
   lugar: LugarDeRespaldo,

@@ -35,7 +35,10 @@ type Comprobada = Pick<CopiaVerificada, 'puntos' | 'migraciones' | 'milisegundos
 
 type Lugar = Omit<LugarDeRespaldo, 'visit'>
 
-/** Shows only the code and the names of the database's error, because its message may have personal data. */
+/**
+ * The message shows only the error code and the names of the table, column and constraint, because the text of the
+ * database's error may have personal data.
+ */
 const explainFallida = ({ migracion, cause }: MigracionFallida, { nombre }: CopiaAbierta) => {
   const { code, constraint, table, column } = describeError(cause)
   return new RespaldoRechazado(
@@ -46,7 +49,7 @@ const explainFallida = ({ migracion, cause }: MigracionFallida, { nombre }: Copi
   )
 }
 
-/** @throws RespaldoRechazado when the data of the backup do not admit a migration */
+/** @throws RespaldoRechazado when a migration fails because of the data in the backup */
 const updateCopia = async (
   { escrituras }: OpenDb,
   abierta: CopiaAbierta,

@@ -13,8 +13,8 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * SHA-256 of the zip of the lot that contains the PDF of an executive title, and name of the PDF in the zip. Absent
-   * for any other document.
+   * Zip of a batch with the PDF of an executive title: SHA-256 of the zip, and name of the PDF in the zip. Absent for
+   * any other document.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
   /** Number of a demand letter whose PDF is not in the document store. The export prints the letter again. */
@@ -85,7 +85,7 @@ export interface AdjuntosDeSalida {
 }
 
 /**
- * Opens the zip of a lot of executive titles. The zip stays open, so it can be read after `withPath` ends. Returns
+ * Opens the zip of a batch of executive titles. The zip stays open, so it can be read after `withPath` ends. Returns
  * undefined when the zip is missing or damaged.
  */
 const openWith = async (
@@ -101,7 +101,7 @@ const openWith = async (
 }
 
 /**
- * Opens the zip of a lot of executive titles. When that fails, compares the local copy of the zip with its hash, and
+ * Opens the zip of a batch of executive titles. When that fails, compares the local copy of the zip with its hash, and
  * brings the zip again from the store if the copy is damaged.
  */
 const openChecked = (
@@ -117,7 +117,7 @@ const openChecked = (
     sha256,
   )
 
-/** Opens the zips of lots of executive titles, one at a time: opening a zip closes the previous one. */
+/** Opens the zips of batches of executive titles, one at a time: opening a zip closes the previous one. */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {
@@ -205,8 +205,8 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
         return undefined
       })
     if (leidos !== undefined && hashOf(leidos) === sha256) return leidos
-    // The hash of the PDF is wrong, perhaps because the local copy of the zip is damaged. The store may have a good
-    // one, so the zip is compared with its hash and opened again.
+    // The hash of the PDF is wrong, perhaps because the local copy of the zip is damaged. The copy of the zip in the
+    // store may be good, so `reopen` checks the local copy and replaces it if it is damaged.
     return (await lotes.reopen(lote.sha256))?.read(lote.nombre)
   }
   const writeUno = async (

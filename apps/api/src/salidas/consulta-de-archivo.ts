@@ -40,8 +40,8 @@ interface CeldaEscrita extends CeldaDeSalida {
 }
 
 /**
- * Joins the values of consecutive columns into one text when they need no quotes in CSV. With fewer values for each
- * row, the export of millions of rows is faster.
+ * Joins the values of consecutive columns into one text, when CSV never needs quotes for these columns. Each row then
+ * has fewer values, which makes the export of millions of rows faster.
  */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
   const celdas: CeldaEscrita[] = []

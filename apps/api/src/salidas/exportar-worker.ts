@@ -40,8 +40,8 @@ const writeSalida = async (
         const liquidadoAl = await findLiquidadoMasViejo(tx, fechaEnZona(momento))
         const emitido = momento.toISOString()
         const porEscribir = { zip, adjuntos, signal, progress, liquidadoAl, emitido }
-        // Keeps the transaction alive during slow copies. A row with executive titles may need the zip of their lot,
-        // which must be copied from the store of another machine.
+        // Keeps the transaction alive during slow copies. To write an executive title, the export may need the zip of
+        // its batch, which must be copied from the store of another machine.
         return withPulso(tx, documentos, () => writeArchivosDeSalida(tx, porEscribir))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

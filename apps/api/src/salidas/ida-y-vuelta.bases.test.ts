@@ -224,9 +224,9 @@ interface FilaDeMesa {
 }
 
 /**
- * Removes from a work list the data that an export does not keep: the legal action numbers, because each installation
- * numbers its own actions, and whether the prescription rests on a supposition, because the letters in a data package
- * do not name the tax periods that they demand.
+ * Removes from a work list the data that an export does not keep. They are the legal action numbers, because each
+ * installation numbers its own actions, and the mark that the prescription was calculated with a supposition, because
+ * the letters in a data package do not name the tax periods that they demand.
  */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, prescripcion, ...fila }) => ({

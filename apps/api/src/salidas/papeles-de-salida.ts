@@ -31,8 +31,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 }
 
 /**
- * Expression in SQL for the number of a legal action in the data package. An action loaded from a former system keeps
- * its number there. An action made in this installation gets a greater number, so that no number repeats.
+ * SQL for the number of a legal action in the exported data package. An action imported from the former system has its
+ * number of the former system. An action made in this installation gets a greater number, so that no number repeats.
  */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
@@ -86,7 +86,7 @@ const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   },
   actuaciones_anteriores: {
     de: 'actuacion t where t.vigente',
-    // Orders by date. Legal actions of the same date keep the order in which they were recorded.
+    // Order by date. Legal actions of the same date keep the order in which they were recorded.
     orden: 't.fecha, t.id',
     documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.documento, 'nombre', d.nombre) order by d.id)
       from actuacion_documento d join documento o on o.sha256 = d.documento

@@ -10,7 +10,8 @@ const t = textos.salidas
 
 export const startSalida: Handler<'startSalida'> = async ({ db, trabajos, ahora }, { sesion }) => {
   const empezada = await db.transaction(async (tx) => {
-    // The lock stops two simultaneous requests, because two exports would read the whole database twice.
+    // The lock lets only one of several simultaneous requests start an export. Two exports would read the whole
+    // database twice.
     await tx.execute(sql`lock table salida in share row exclusive mode`)
     const enCurso = await tx.$count(
       trabajo,

@@ -35,8 +35,8 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
 }
 
 /**
- * Counts the rows of each file of the data package, and returns the files that have rows. A package with an empty file
- * would delete, in the installation that loads it, all the data that such a file brings.
+ * Counts the rows of each file of the data package, and returns only the files that have rows. An empty file must not
+ * be in the package, because an installation that loads an empty file deletes all its rows of that kind.
  */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
@@ -50,8 +50,9 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
 }
 
 /**
- * Chooses how another installation must load a file, for the manifest of the data package. The mode is 'completo' (the
- * file has all the rows) when the file admits that mode.
+ * Chooses the load mode to write in the manifest of the data package, with which another installation must load a file:
+ * 'completo' (the file has all the rows) if the file admits that mode, and otherwise the first mode that the file
+ * admits.
  */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]

@@ -7,11 +7,11 @@ import { nameOfPuerta } from './puerta.ts'
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
   /**
-   * True when no server of this machine uses the data folder and the port of the command. False when the server
-   * answered but refused the command.
+   * True when no server on this machine uses the data folder and the port that the command was given. False for any
+   * other failure, for example when the server answered but refused the command.
    */
   readonly cerrada: boolean
-  /** Exit code with which the command must end. The server's answer gives it. */
+  /** Exit code of the command. When the server answers, its answer gives the code. */
   readonly salida: number
   constructor(message: string, { cerrada = false, salida = 1 } = {}) {
     super(message)
@@ -73,7 +73,8 @@ const send = (
       if (pedido) peticion.end(JSON.stringify(pedido))
       else peticion.flushHeaders()
     } catch (error) {
-      // `connectIn` throws this error at once, without the event 'error', when the data folder does not exist.
+      // When the data folder does not exist, `connectIn` throws its error at once and the request emits no event
+      // 'error'.
       refuse(error as Error)
     }
   })
@@ -103,9 +104,9 @@ export const askPuerta = async <T>(
 
 export interface Visita<T> {
   readonly dicho: T
-  /** Aborts when the connection to the server ends. */
+  /** Signal that is aborted when the connection to the server ends. */
   readonly terminada: AbortSignal
-  /** Ends the connection, and waits until the server has ended its side. */
+  /** Ends the connection to the server, and waits until the server ends it too. */
   readonly leave: () => Promise<void>
 }
 

@@ -8,8 +8,8 @@ import { listenIn } from '../platform/db/folder-socket.ts'
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 /**
- * Long requests to the server, by name. `salida` aborts when the client disconnects. Each object that the generator
- * yields is sent to the client as one line.
+ * Functions that serve the long requests, by the name of the request. `salida` aborts when the client disconnects. Each
+ * object that the generator yields is sent to the client as one line.
  */
 export type Visitas = Readonly<Record<string, (salida: AbortSignal) => AsyncGenerator<object>>>
 
@@ -59,8 +59,8 @@ const answer = async (
 }
 
 /**
- * Serves a long request. Sends to the client each object that `visita` yields, until the client disconnects or `visita`
- * ends or fails.
+ * Serves a long request with the generator `visita`. Sends to the client each object that `visita` yields, until
+ * `visita` ends or fails or the client disconnects.
  */
 const receive = async (
   visita: (salida: AbortSignal) => AsyncGenerator<object>,
@@ -68,7 +68,8 @@ const receive = async (
   response: ServerResponse,
 ): Promise<void> => {
   const salida = new AbortController()
-  // A client disconnects by ending its request. The connection of a killed client closes.
+  // A client that wants to disconnect ends its request (`end`). When the client is killed, the connection closes
+  // (`close`).
   request.once('end', () => salida.abort()).resume()
   response.once('close', () => salida.abort())
   try {

@@ -21,8 +21,8 @@ export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'pla
 }
 
 /**
- * Number of discarded values by column of the data package. When the database does not admit an optional value, the
- * value is discarded and its cell is left empty.
+ * Number of discarded values, by column of the data package. An optional value that the product cannot store is
+ * discarded, and its cell is left empty.
  */
 export type DatosDejados = Map<string, number>
 
@@ -34,8 +34,8 @@ export interface ArchivoDeCartera {
 }
 
 /**
- * Returns the columns that have a value in at least one row. Importing a file keeps the stored values of the columns
- * that the file lacks.
+ * Returns the required columns, and each optional column that has a value in at least one row. An import keeps the
+ * stored values of the columns that a file lacks, so a file must not have an empty column.
  */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []
@@ -48,8 +48,8 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
 }
 
 /**
- * Column of each file of the data package that must not have the same value in two rows. When the municipality's
- * service repeats a value, the second row is left without it.
+ * Columns of the data package that must not have the same value in two rows, by file. When the municipality's service
+ * repeats a value, the second row gets an empty cell.
  */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',

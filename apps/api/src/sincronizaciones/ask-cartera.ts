@@ -44,8 +44,8 @@ export const askListas = async (
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
   /**
-   * Tells by number and tax whether each item is a property or a business. The service does not always say it in its
-   * list of people.
+   * Kind of each item, property or business, by number and tax. The municipality's service does not always give the
+   * kind in its list of people.
    */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {

@@ -11,8 +11,8 @@ export interface PlanPreguntado {
 }
 
 /**
- * Asks the municipality's service for the instalments of each payment plan, with one request for each plan. First come
- * the plans of the service's lists, and then the plans that only tax periods of debt name.
+ * Asks the municipality's service for the instalments of each payment plan, with one request for each plan. Some plans
+ * are in no list of the service, and only the debt names them. These plans are asked for last.
  */
 export const askPlanes = async (
   db: Db,

@@ -124,7 +124,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
     {
       readonly columnas: readonly string[]
       /**
-       * Columns with much data (the debt and the situations) that `filasDe` needs. The query does not read the others.
+       * Large columns of the saved answers (the debt and the situations) that `filasDe` needs. The query reads no other
+       * large column.
        */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]

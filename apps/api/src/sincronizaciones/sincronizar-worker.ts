@@ -28,8 +28,8 @@ import { writeCartera } from './write-cartera.ts'
 
 interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
   /**
-   * Provider of the municipality's data. Each job reads this property when the job starts, because the configuration of
-   * the municipality's service may have changed.
+   * Provider of the municipality's data. Each job reads the field `municipio` again when the job starts, because the
+   * configuration of the municipality's service may have changed.
    */
   readonly municipio: ProveedorMunicipal
 }

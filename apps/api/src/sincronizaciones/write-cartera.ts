@@ -12,8 +12,8 @@ import {
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
- * Creates the function that converts a row to texts. Empties an optional value that the data package does not admit,
- * because the load (data import) would refuse the whole row.
+ * Creates the function that converts a row of the municipality's service to the texts of a data package. An optional
+ * value that the data package does not admit becomes '', because the import would otherwise refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>

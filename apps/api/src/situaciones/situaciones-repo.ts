@@ -24,7 +24,10 @@ export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]>
 export const loadSituaciones = async (db: Queryable): Promise<CatalogoDeSituaciones> =>
   buildCatalogoDeSituaciones(await selectSituaciones(db))
 
-/** Adds the version that an edit of the situation must send back (D42). */
+/**
+ * Adds its version to a situation (legal status of a debt). A request to edit the situation must send this version
+ * (D42).
+ */
 export const withVersionDeSituacion = (
   una: SituacionDeCatalogo,
 ): SituacionDeCatalogo & { readonly version: string } => {

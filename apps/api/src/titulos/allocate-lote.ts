@@ -73,8 +73,8 @@ export const omitFilas = async (
 }
 
 /**
- * Writes the executive titles of a lot (batch) in the caller's transaction, then locks the counter of title numbers and
- * checks that the numbers are free. Two lots never share a number, and a rollback frees the numbers (T15). While the
+ * Writes the executive titles of a batch in the caller's transaction, then locks the counter of title numbers and
+ * checks that the numbers are free. Two batches never share a number, and a rollback frees the numbers (T15). While the
  * counter is locked, no agreement can be confirmed (`lockTitulos`).
  *
  * @throws Adelantado when another request took the numbers first. The caller must roll back the transaction and

@@ -3,7 +3,7 @@ import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-chain.ts'
 
-/** Number of lots of executive titles that the test asks for at the same time. `npm run cifras` asks for more. */
+/** Number of batches of executive titles that the test asks for at the same time. `npm run cifras` asks for more. */
 const LOTES = Number(process.env.LOTES ?? 8)
 
 let test: TestApp

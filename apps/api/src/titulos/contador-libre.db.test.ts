@@ -32,8 +32,8 @@ const isWaiting = async (): Promise<boolean> => {
 
 it('while the titles of a lot are written, agreements are confirmed', async () => {
   expect((await generar(1)).statusCode).toBe(200)
-  // Another transaction inserts executive title number 4 without a commit. The lot waits for that transaction while its
-  // titles are written.
+  // Another transaction inserts executive title number 4 without a commit. The batch waits for that transaction while
+  // its titles are written.
   const otro = await test.open.pool.connect()
   await otro.query('begin')
   await otro.query(`

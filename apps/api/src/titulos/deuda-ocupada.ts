@@ -63,7 +63,7 @@ const findViejas = (
 /**
  * Finds the rows of a workbook whose debt cannot become an executive title.
  *
- * @param salvo id of a lot whose titles are ignored, or null
+ * @param salvo id of a batch of titles that are ignored, or null
  */
 export const findOcupada = async (
   db: Queryable,
@@ -127,11 +127,10 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns an error for each row that cannot become an executive title. The user may accept some rows in spite of the
- * reason:
+ * Returns an error for each row that cannot become an executive title. The user may accept some of these rows:
  * - With `forzar`, the rows whose debt already has a title.
  * - With `forzar` and a reason in `motivoForzar`, the rows with an agreement in force or with out-of-date amounts.
- * - Never, the rows that lack what the municipality requires before a title.
+ * The user may never accept the rows that lack what the municipality requires before a title.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

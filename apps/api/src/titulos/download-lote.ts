@@ -20,7 +20,10 @@ const findFirmados = async (db: Queryable, lote: string): Promise<ReadonlyMap<st
   return new Map(rows.map(({ numero, documento }) => [nombreDeTitulo(numero), documento]))
 }
 
-/** Sends the zip of a lot with each signed title in place of the issued title. */
+/**
+ * Sends the zip of a batch of executive titles. A title with a stored signed file appears in the zip as that signed
+ * file.
+ */
 const sendConFirmados = async (
   { db, documentos }: Services,
   {

@@ -6,10 +6,10 @@ import type { Services } from '../platform/services.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * Returns the user's job that prints a lot of executive titles: the running job, the finished job of a printed lot, or
- * else a new job.
+ * Returns the user's job that prints a batch of executive titles: the running job, the finished job of a printed batch,
+ * or else a new job.
  *
- * @throws AppError 404 when the lot does not exist
+ * @throws AppError 404 when the batch does not exist
  */
 export const ensureTrabajo = (
   services: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

@@ -12,15 +12,15 @@ import type { Reclamada } from '../libros/leer-procesado.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Row that lacks what the municipality requires before an executive title. */
+/** Workbook row that does not meet the conditions of the municipality for an executive title. */
 export interface FilaExigida {
   readonly fila: number
   readonly motivos: readonly Motivo[]
 }
 
 /**
- * Finds the rows that the municipality refuses because the debtor received no demand letter or because the total is too
- * low. Runs no query when the municipality accepts both.
+ * Finds the workbook rows that the municipality refuses because the debtor received no demand letter, or because the
+ * total is too low. Runs no query when the municipality refuses neither.
  */
 export const findExigidas = async (
   db: Queryable,

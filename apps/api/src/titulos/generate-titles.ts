@@ -69,7 +69,7 @@ const makeLote = (
 ) => {
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
-    // While the request waited in the queue, another request with the same `Idempotency-Key` may have made the lot.
+    // While the request waited in the queue, another request with the same `Idempotency-Key` may have made the batch.
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -96,14 +96,14 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // Tries to make the lot. When another request took the title numbers or the debt first (`Adelantado`), tries again.
-    // The next attempt makes the lot, or throws an error that names the cause.
+    // Tries to make the batch. When another request took the title numbers or the debt first (`Adelantado`), tries
+    // again. The next attempt makes the batch, or throws an error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
-        // When a client sends the same request twice at once, the second request returns the lot of the first.
+        // When a client sends the same request twice at once, the second request returns the batch of the first.
         const suyo = await findHecho(db, pedido)
         if (suyo) return { lote: suyo, trabajo: undefined }
         if (!(error instanceof Adelantado)) throw error
@@ -114,7 +114,7 @@ const makeLote = (
 
 /**
  * Checks the workbook, takes the numbers of the executive titles and answers. A job prints the documents later from the
- * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same lot.
+ * stored rows, so a crash loses nothing (D87). A repeated request with the same `Idempotency-Key` gets the same batch.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

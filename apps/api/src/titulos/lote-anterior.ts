@@ -24,9 +24,9 @@ const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
 /**
- * Finds the newest lot of executive titles made from the same workbook (D86).
+ * Finds the newest batch of executive titles made from the same workbook (D86).
  *
- * @param enCurso id of the lot that the caller is creating, which is ignored
+ * @param enCurso id of the batch that the caller is creating, which is ignored
  */
 export const findDeLibro = async (
   db: Queryable,
@@ -45,8 +45,8 @@ export const findDeLibro = async (
 }
 
 /**
- * Finds the lot of an earlier request with the same `Idempotency-Key`, so that a client that lost the answer gets the
- * lot again.
+ * Finds the batch of executive titles of an earlier request with the same `Idempotency-Key`. A client that lost the
+ * first answer can therefore send the request again and get the same batch.
  *
  * @throws AppError 422 when the key was used with another workbook
  */
@@ -67,7 +67,10 @@ const findDePedido = async (
   })
 }
 
-/** Returns the lot of an earlier request with the same `Idempotency-Key` and the same first title number. */
+/**
+ * Returns the batch of executive titles of an earlier request with the same `Idempotency-Key` and the same first title
+ * number.
+ */
 export const findHecho = async (
   db: Queryable,
   pedido: PedidoDeLote,
@@ -77,11 +80,11 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a lot when the number of its first title is taken, or when the same workbook or `Idempotency-Key` already has
- * a lot. The check runs several times, to avoid useless work. Only the last run, while the counter of title numbers is
- * locked, decides.
+ * Refuses a batch of executive titles when the number of its first title is taken, or when the same workbook or
+ * `Idempotency-Key` already has a batch. The check runs early too, to avoid useless work. Only the last run decides,
+ * because it runs while the counter of title numbers is locked.
  *
- * @param enCurso id of the lot that the caller is creating, which is ignored
+ * @param enCurso id of the batch that the caller is creating, which is ignored
  * @throws AppError 409, 422
  */
 export const refuseEarly = async (
@@ -95,8 +98,9 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // `confirmaSalto` and `motivoSalto` make `checkInicio` accept that this lot skips title numbers. A later check
-    // decides about the skipped numbers, when the number of titles of the lot is known.
+    // A batch that skips title numbers needs a confirmation with a reason. `confirmaSalto` and `motivoSalto` are set so
+    // that `checkInicio` does not ask for them yet. A later check asks, when the number of titles of the batch is
+    // known.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

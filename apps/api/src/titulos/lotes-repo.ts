@@ -13,7 +13,7 @@ const lotes = lotesDe(tituloLote)
 
 type Fila = NonNullable<Awaited<ReturnType<typeof lotes.find>>>
 
-/** Adds to each lot the count of its executive titles that have a signed file. */
+/** Adds to each batch the number of its executive titles that have a signed file. */
 const toLotesDeTitulos = async (db: Queryable, rows: readonly Fila[]): Promise<Lote[]> => {
   const ids = rows.map(({ lote }) => lote.id)
   const cuentas = await db

@@ -14,9 +14,9 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 
 /** Number of times that the server is killed. `MUERTES=200` gives the long run. */
 const MUERTES = Number(process.env.MUERTES ?? 2)
-/** Number of lots that ask for title numbers at the same time. */
+/** Number of batches of executive titles that ask for title numbers at the same time. */
 const LOTES = MUERTES < 10 ? 6 : 32
-/** Sizes of the lots in this test, as numbers of titles. Lots of different sizes run at the same time. */
+/** Numbers of titles of the batches in this test. Batches of different sizes run at the same time. */
 const TAMANOS = MUERTES < 10 ? [1, 5, 20] : [1, 20, 200]
 
 let copia: Copia
@@ -71,8 +71,8 @@ const makeLibro = async ({ send }: Servidor, filas: readonly FilaDePrueba[]): Pr
 }
 
 /**
- * Repeats the request for a lot of executive titles until the server gives the title numbers. Returns the accepted job,
- * or undefined when the server dies.
+ * Repeats the request for a batch of executive titles until the server gives the title numbers. Returns the accepted
+ * job, or undefined when the server dies.
  */
 const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabajo | undefined> => {
   for (;;) {
@@ -97,8 +97,8 @@ const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabaj
 }
 
 /**
- * Starts a new server and waits until it has printed the lots of the dead servers, including the lots whose answer was
- * never sent.
+ * Starts a new server and waits until it has printed the batches of the dead servers, including the batches whose
+ * response was never sent.
  */
 const finishLotes = async (): Promise<void> => {
   // Makes the heartbeats old, so that the next server takes the jobs of the dead server at once.

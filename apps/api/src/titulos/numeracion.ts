@@ -18,7 +18,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 
 interface Numeracion {
   readonly ultimo: number
-  /** Number of executive titles in the lot. It is 1 in a check that comes before the titles are counted. */
+  /** Number of executive titles in the batch. It is 1 in a check that is made before the titles are counted. */
   readonly cantidad?: number
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }
@@ -40,7 +40,7 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 const MENOR = 'titulo.inicio-menor'
 
 /**
- * Returns the specification's error message when the first number of the lot is not greater than `ultimo`, the last
+ * Returns the specification's error message when the first number of the batch is not greater than `ultimo`, the last
  * issued title number. Returns '' otherwise.
  */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
@@ -50,9 +50,9 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * Checks the first title number of a lot, and returns the range of its numbers.
+ * Checks the first executive title number of a batch, and returns the range of the numbers of the batch.
  *
- * @throws AppError 409 when a number is taken, or when the lot skips numbers and the person did not accept the gap.
+ * @throws AppError 409 when a number is taken, or when the batch skips numbers and the person did not accept the gap.
  *   400 for any other fault
  */
 export const checkInicio = (

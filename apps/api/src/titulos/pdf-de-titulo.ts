@@ -6,7 +6,7 @@ import { nombreDeTitulo } from './nombre-de-titulo.ts'
 export interface PdfEmitido {
   readonly numero: number
   readonly sha256: string
-  /** SHA-256 of the zip that contains the PDF. */
+  /** SHA-256 of the zip that contains the PDF of the executive title. */
   readonly lote: string
 }
 
@@ -14,8 +14,8 @@ export const isPdfEmitido = (pdf: Buffer | undefined, { sha256 }: PdfEmitido): p
   pdf !== undefined && createHash('sha256').update(pdf).digest('hex') === sha256
 
 /**
- * Reads one executive title from the zip of its lot. If the hash of the title matches, its bytes are intact. Otherwise,
- * the whole zip is compared with its own hash.
+ * Reads one executive title from the zip of its batch. If the hash of the title matches, its bytes are intact.
+ * Otherwise, the whole zip is compared with its own hash.
  */
 export const readPdfEmitido = async (
   documentos: Documentos,

@@ -10,14 +10,14 @@ export interface PedidoDeLote {
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
   readonly forzar: boolean
-  /** Reason for making an executive title of debt that is in an agreement in force (D165), or ''. */
+  /** Reason for making an executive title of a debt that is in an agreement in force (D165). '' without such a debt. */
   readonly motivoForzar: string
   readonly omitirInvalidas: boolean
   readonly planilla: string
   readonly archivo: string
   /**
-   * User who asks for the lot. A repeated request of the same user with the same `Idempotency-Key` (`clave`) returns
-   * the same lot.
+   * User who asks for the batch. A repeated request of the same user with the same `Idempotency-Key` (`clave`) returns
+   * the same batch.
    */
   readonly dni: string
   readonly clave: string | null

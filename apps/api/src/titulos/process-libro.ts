@@ -20,7 +20,7 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 
-/** Number of workbook rows processed together. The number of queries is the same for a batch of any size. */
+/** Number of workbook rows processed together. A batch needs the same number of queries, however many rows it has. */
 const BATCH = 1000
 
 const PRIMERA_FILA = 2

@@ -25,14 +25,14 @@ const BATCH = 200
 /** Number of worker threads that print. Meanwhile the main thread reads rows and writes the zip. */
 const THREADS = 2
 /**
- * Maximum number of batches of titles given to each worker thread at a time. The zip receives the batches in order.
- * With only one batch for each thread, the faster thread would be idle until the slower thread ends.
+ * Maximum number of groups of `BATCH` titles given to each worker thread at a time. The zip receives the groups in
+ * order. With only one group for each thread, the faster thread would be idle until the slower thread ends.
  */
 const DEEP = 2
 
 /**
- * Reads the data of the executive titles of a lot, in the order of their numbers. The data stay as JSON text, because
- * only the worker threads parse them.
+ * Reads the data of the executive titles of a batch, in the order of their numbers and in groups of `BATCH`. The data
+ * stay as JSON text, because only the worker threads parse them.
  */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
@@ -57,7 +57,7 @@ const saveImpresos = (db: Db, impresos: Impresos['impresos']) =>
     where titulo.numero = r.numero`)
 
 /**
- * Prints the executive titles of a lot into its zip. The first lot of each day also has a certificate page with the
+ * Prints the executive titles of a batch into its zip. The first batch of each day also has a certificate page with the
  * last hash of the audit history.
  */
 const printTitulos = async (
@@ -73,7 +73,9 @@ const printTitulos = async (
   )
   try {
     const inFlight: Promise<Impresos>[] = []
-    /** Memory of batches that are already in the zip. The worker threads print later batches into it. */
+    /**
+     * Memory of groups of titles that are already in the zip. The worker threads print later groups into this memory.
+     */
     const spare: ArrayBuffer[] = []
     let hecho = 0
     const take = async (): Promise<void> => {
@@ -86,8 +88,8 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // Reuses the memory of the batch once it is written to the zip. A failed write is ignored here, because the next
-      // call of `zip` throws the same error.
+      // Reuses the memory of the group of titles once it is written to the zip. A failed write is ignored here, because
+      // the next call of `zip` throws the same error.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,
@@ -149,7 +151,7 @@ interface Herramientas {
 }
 
 /**
- * Creates the job that prints the documents of a lot whose titles already have numbers. The job can run again after a
+ * Creates the job that prints the documents of a batch whose titles already have numbers. The job can run again after a
  * crash, because the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =

@@ -86,8 +86,8 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // Leaves out `retenidas` (debt in an agreement in force) and `exigidas` (debt that lacks what the municipality
-  // requires), because `decideFilas` has already refused those rows.
+  // Passes `retenidas` (debt in an agreement in force) and `exigidas` (debt that lacks what the municipality requires)
+  // as empty lists, because `decideFilas` has already refused the rows with that debt.
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },

@@ -18,7 +18,7 @@ const countFilas = (hoja: string, errores: readonly Pick<ErrorDeFila, 'hoja' | '
   new Set(errores.flatMap((error) => (error.hoja === hoja && error.fila > 0 ? [error.fila] : [])))
     .size
 
-/** Creates an error of the whole workbook from a reason why the municipality can issue no executive title at all. */
+/** Turns a reason why the municipality can issue no executive title at all into an error of the whole workbook. */
 const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): ErrorDeFila => ({
   ...{ hoja, fila: 0, columna: '', valor: campo, regla: codigo, mensaje },
 })

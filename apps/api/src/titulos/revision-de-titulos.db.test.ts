@@ -30,8 +30,8 @@ const observado = ({ observaciones }: RevisionDeTitulos) =>
   }))
 
 /**
- * Makes the oldest unpaid tax period of a property a credit (negative amount) and all its other amounts positive.
- * Returns the name of that period.
+ * Changes the debt of a property: makes the oldest unpaid tax period a credit (negative amount) and all the other
+ * amounts positive. Returns the name of the tax period with the credit.
  */
 const acreditar = async ([imponible, recurso]: FilaDePrueba): Promise<string> => {
   await query(

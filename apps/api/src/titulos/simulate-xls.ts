@@ -18,8 +18,8 @@ const MAX_AVISOS = 100
 const t = textos.titulos
 
 /**
- * Returns the rows whose property or business and tax are also in another row. Only these rows can claim the same debt
- * twice.
+ * Returns the rows that have the same property or business, and the same tax, as another row. Only these rows can claim
+ * the same debt twice.
  */
 const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   const claveDe = ({ recurso, imponible }: FilaBasica) => `${recurso}|${imponible}`

@@ -6,8 +6,9 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { titulo } from './titulo-table.ts'
 
 /**
- * Signed files of the executive titles. A download gets the file without `reemplazado` in place of the issued document.
- * The other files are kept, because they were downloaded for a time.
+ * Signed files of the executive titles. The download of a title gives the signed file that was not replaced
+ * (`reemplazado` is null), instead of the issued document. Replaced files are kept, because people may have downloaded
+ * them.
  */
 export const tituloFirmado = pgTable(
   'titulo_firmado',

@@ -28,7 +28,7 @@ export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Null for a title of the former system, which has no lot. */
+    /** Batch in which the title was made. Null for a title of the former system, which belongs to no batch. */
     lote: uuid('lote').references(() => tituloLote.id),
     /** True for a title of the former system, which came in a data package. */
     anterior: boolean('anterior').notNull().default(false),
@@ -56,7 +56,7 @@ export const titulo = pgTable(
     creado: instante('creado').notNull(),
     /**
      * SHA-256 of the PDF of a title of the former system, when the data package brought it. The PDF of any other title
-     * is in the zip of its lot.
+     * is in the zip of its batch.
      */
     documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),

@@ -14,7 +14,7 @@ const renderer = createTituloRenderer(con)
 
 export interface Impresos {
   /**
-   * Bytes of all the printed PDF documents, one after another. The ArrayBuffer of this view may be longer than the
+   * Bytes of all the printed PDF documents, one after another. The underlying ArrayBuffer may be longer than the
    * documents.
    */
   readonly bytes: Uint8Array<ArrayBuffer>

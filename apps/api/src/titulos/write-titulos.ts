@@ -22,10 +22,10 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot and its executive titles, numbered from `inicio`. Does not lock the counter of title numbers, so that a
- * concurrent lot with other numbers does not wait. The caller locks the counter afterwards and checks the numbers.
+ * Writes a batch and its executive titles, numbered from `inicio`. Does not lock the counter of title numbers, so that
+ * a concurrent batch with other numbers does not wait. The caller locks the counter afterwards and checks the numbers.
  *
- * @throws Adelantado when the request already has its lot, or when one of the numbers is taken
+ * @throws Adelantado when the request already has its batch, or when one of the numbers is taken
  */
 export const writeTitulos = async (
   tx: Tx,

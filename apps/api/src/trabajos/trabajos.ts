@@ -55,7 +55,7 @@ const ENDED: readonly string[] = ['terminado', 'fallido', 'cancelado']
 const CONCURRENCY = 2
 const POLL_MS = 2000
 const BEAT_MS = 1000
-/** Milliseconds between two attempts to save the end of a job while the database does not answer. */
+/** Number of milliseconds between two attempts to save the end of a job while the database does not answer. */
 const RETRY_MS = 500
 
 const SIN_ESPACIO = {

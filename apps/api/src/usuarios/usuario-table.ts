@@ -23,7 +23,10 @@ export const usuario = pgTable(
     apellido: text('apellido').notNull(),
     nombre: text('nombre').notNull(),
     email: text('email').notNull().default(''),
-    /** 'servicio' marks a service account. Only `cuentas/` and `sesiones/` read those rows. */
+    /**
+     * Role of the user. 'servicio' marks a service account. Only the code in `cuentas/` and `sesiones/` reads the
+     * service accounts.
+     */
     rol: text('rol').$type<Rol>().notNull(),
     /** Lawyer code of the user: the code of the lawyer with the same DNI (D166). */
     abogado: text('abogado'),

@@ -64,8 +64,8 @@ const ORDENES = {
 export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
 /**
- * Hashes the fields that an edit may change. An edit sends this version back, so that an edit over newer data is
- * refused.
+ * Returns the version of a user: a hash of the fields that an edit may change. An edit sends back the version that the
+ * person read, and is refused when the user has changed since then.
  */
 const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')

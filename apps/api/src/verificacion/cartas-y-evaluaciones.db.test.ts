@@ -163,7 +163,7 @@ describe('an installation with a public address', () => {
       expect(codigoDeDireccion(readQrDePdf(suelta).join(''), PUBLICA)).toBe(
         await codigoDeCarta(lote.hasta),
       )
-      // The zip of a lot stores its letters without compression, so it contains the bytes of each letter's PDF.
+      // The zip of a batch stores its letters without compression, so it contains the bytes of each letter's PDF.
       expect(primera.includes(suelta)).toBe(formato === 'zip')
       if (formato === 'pdf') {
         const codigos = readQrDePdf(primera).filter((texto) => texto !== '')

@@ -17,7 +17,7 @@ import { measureOnce } from './measure-once.ts'
 
 export interface PapelEmitido extends ArchivoEmitido {
   readonly clase: ClaseDePapel
-  /** Primary key of the paper in the table of its class (executive title, letter or evaluation). */
+  /** Primary key of the issued document in the table of its class (executive title, letter or evaluation). */
   readonly id: number
   readonly numero: string
   readonly fecha: Fecha
@@ -26,7 +26,7 @@ export interface PapelEmitido extends ArchivoEmitido {
 
 interface Encontrado extends Omit<PapelEmitido, 'anulado' | 'sha256' | 'largo'> {
   readonly anulado: string | null
-  /** SHA-256 of the file. Null when the file is printed again from the data of the paper. */
+  /** SHA-256 of the file. Null when the product stores no file and prints the document again from its data. */
   readonly sha256: string | null
   readonly largo: number | null
 }
@@ -78,8 +78,8 @@ const measureEmitido = async (
 }
 
 /**
- * Finds the paper with a code that a person typed. The code of an executive title is unknown until the title's lot is
- * printed. A letter or an evaluation is found as soon as it is saved.
+ * Finds the issued document that has the verification code that a person typed. An executive title is found from the
+ * moment when its batch is printed. A letter or an evaluation is found as soon as it is saved.
  *
  * @throws AppError 404 for an unknown code and for a text that cannot be a code, with the same answer
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArchivoEmitido } from '@apremia/core'
 
-/** Maximum number of papers whose length and hash a process remembers. */
+/** Maximum number of issued documents whose length and hash a process remembers. */
 const MAXIMO = 5000
 
 const medidas = new Map<string, Promise<ArchivoEmitido>>()
@@ -12,8 +12,8 @@ const measure = async (print: () => Promise<Uint8Array>): Promise<ArchivoEmitido
 }
 
 /**
- * Returns the length and the hash of a paper that is printed again from its data, because its file is not stored. Each
- * process prints a paper once, however often somebody verifies it.
+ * Returns the length and the hash of an issued document that is printed again from its data, because its file is not
+ * stored. Each process prints a document once, however often somebody verifies it.
  */
 export const measureOnce = (
   codigo: string,

@@ -13,7 +13,9 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/** Change to one value inside a JSON value. It returns the values that replace the former one: none, one or two. */
+/**
+ * Function that changes one value inside a JSON value: it returns the values to put in its place (none, one or two).
+ */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(

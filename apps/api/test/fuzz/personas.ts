@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** Demo users who send the requests. Undefined sends a request without a session. */
+/** Demo users who send the requests of the test. Undefined stands for a request without a session. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',

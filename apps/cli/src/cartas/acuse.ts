@@ -39,8 +39,8 @@ const readStdin = async (): Promise<string> => {
 }
 
 /**
- * Returns the numbers of the demand letters that a scanner read. Only the verification codes need a request to the
- * service.
+ * Returns the numbers of the demand letters that a person scanned. A scanned text is a number or a verification code.
+ * Only the codes need a request to the service, which returns their letters.
  */
 const findNumeros = async (
   { call }: Connection,

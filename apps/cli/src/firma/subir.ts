@@ -30,8 +30,8 @@ interface Envio {
   readonly options: Options
   readonly signal: AbortSignal
   /**
-   * Shows the results of some signed files in the PDF or zip `name`. The service has checked `hecho` of its `total`
-   * files.
+   * Shows the results of some of the signed titles in the PDF or zip `name`. The service has checked `hecho` of the
+   * `total` titles in it.
    */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],

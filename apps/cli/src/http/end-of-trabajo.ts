@@ -45,7 +45,9 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** Builds the error that the person sees after Ctrl-C. It says what happens to the background job. */
+  /**
+   * Builds the error that the person sees after pressing Ctrl-C. Its message says what happens to the background job.
+   */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 

@@ -64,8 +64,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The time limit applies only until the first byte of a response. '/callado' sends no byte, so its request fails.
-    // The first response has already begun, so it stays open.
+    // The time limit is only for the first byte of a response. '/callado' sends no byte, so its request fails. The
+    // response that the test opened first has already begun, so it stays open.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -6,7 +6,10 @@ import type { RetryPolicy } from './retry.ts'
 export interface FetchOptions extends RetryPolicy {
   /** Maximum time to wait for the first byte of a response, in seconds. */
   readonly seconds: number
-  /** Receives a line of text about each HTTP request, with its result and without its content. */
+  /**
+   * Function that receives a line of text about each HTTP request. The line has the result of the request, but not the
+   * content.
+   */
   readonly tell: (line: string) => void
 }
 

@@ -64,7 +64,7 @@ const readAll = (path: string): Sessions => {
     const value: unknown = JSON.parse(text)
     if (isSessions(value)) return value.sesiones
   } catch {
-    // The session file is not valid JSON. The line after this block throws the error.
+    // The session file is not valid JSON. The `throw` below reports it as damaged.
   }
   throw refuse(path, 'está dañado.')
 }

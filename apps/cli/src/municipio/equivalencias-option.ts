@@ -1,7 +1,9 @@
 import { Option } from 'commander'
 
 export interface OpcionDeEquivalencias {
-  /** Path of the file of equivalences, which maps the municipality's files to the files of the data package. */
+  /**
+   * Path of the mapping file, which says how to convert the municipality's own files to the files of the data package.
+   */
   readonly equivalencias?: string
 }
 

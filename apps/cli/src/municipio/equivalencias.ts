@@ -29,8 +29,8 @@ const COLUMNS: readonly TableColumn<PropuestaDeEquivalencia>[] = [
 const ARCHIVO = 'equivalencias.yaml'
 
 /**
- * Prints the names of the files that get no mapping. These are the files that resemble no file of the data package, and
- * the files that resemble it less than another file does.
+ * Prints the names of the municipality's files that get no mapping. Some of them resemble no file of the data package.
+ * Others resemble a file of the data package that a more similar file already got.
  */
 const tellSinElegir = (
   { output }: Context,

@@ -46,7 +46,10 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
   return salida
 }
 
-/** Request for the 20 newest exports of data. The service keeps the files of fewer exports than that. */
+/**
+ * Request for the 20 newest exports of data. The service keeps the files of the newest exports only, fewer than 20, so
+ * every export that still has its files is in the response.
+ */
 const RECIENTES = { pagina: 1, porPagina: 20 }
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')

@@ -84,8 +84,8 @@ const saveInforme = async (
 }
 
 /**
- * Runs a load and writes the report that the person asked for, even when the load fails, because the report may be the
- * only output that a person reads.
+ * Runs a load of data and writes the report that the person asked for. Writes the report even when the load fails,
+ * because the person may read nothing but the report.
  *
  * @param load runs the load and passes the result to `report`
  */

@@ -51,7 +51,8 @@ interface RecursoEscrito extends Recurso {
 
 /**
  * Reads the interest rates of a tax from the option --tasas.
- * @throws CliError when a line of the option has another form
+ *
+ * @throws CliError when a line of the option has a wrong format
  */
 const readTasasEscritas = (escritas: string): TasaDeInteres[] => {
   const leidas = parseTasas(escritas)

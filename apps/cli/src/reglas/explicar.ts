@@ -52,8 +52,8 @@ const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
 /**
- * Returns the path of the file with the test cases of a rule. For a rule without a file of its own, returns the whole
- * folder. One file is faster to read than a thousand test cases.
+ * Returns the path of the file with the test cases of a rule, or the path of the whole folder when the rule has no file
+ * of its own. Reading one file is faster than reading all the test cases.
  */
 const whereOf = (regla: string, carpeta: string): string => {
   const suyo = join(carpeta, `${regla}.yaml`)

@@ -10,7 +10,7 @@ export interface ResultadoDeArchivo {
   readonly casos: readonly (ResultadoDeCaso & { readonly nombre: string })[]
 }
 
-/** A rule that throws has a bug, so the case fails and the next cases still run. */
+/** Runs one test case of a rule. A rule that throws an error fails its test case, and the next one still runs. */
 const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCaso => {
   try {
     return runCaso(regla, caso)

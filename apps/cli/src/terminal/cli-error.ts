@@ -14,7 +14,7 @@ interface CliErrorParts {
   readonly codigo: string
   readonly mensaje: string
   readonly sugerencias?: readonly string[]
-  /** Additional data for programs, printed under `detalle` with --json. */
+  /** Details of the error for programs, printed under `detalle` with --json. */
   readonly detalle?: Readonly<Record<string, unknown>> | undefined
   readonly errores?: Errores | undefined
 }

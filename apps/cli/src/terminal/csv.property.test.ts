@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCsv } from './csv.ts'
 
-/** Parser of CSV (RFC 4180), written only for these tests, with which they check what `buildCsv` writes. */
+/** Parses CSV (RFC 4180). Only these tests use this parser, to check the text that `buildCsv` writes. */
 const parse = (text: string, separator: string): string[][] => {
   const rows: string[][] = [[]]
   let field = ''

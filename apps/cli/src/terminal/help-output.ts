@@ -26,7 +26,7 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // `rest` is not empty when the output is a terminal, or when the buffer of the pipe is full.
+    // `rest` is the text not yet written. It is not empty when the output is a terminal, or when the pipe has no room.
     if (rest.length > 0) stream().write(rest)
   }
 

@@ -3,7 +3,10 @@ import type { Formato } from './formatos.ts'
 import { guardStreams } from './guard-streams.ts'
 import { createPaint, type Paint, printable } from './terminal.ts'
 
-/** Version of the JSON documents. The version increases when a key changes its meaning or disappears. */
+/**
+ * Version of the JSON documents that the commands print. The version increases when a key changes its meaning or
+ * disappears.
+ */
 export const VERSION_JSON = 1
 
 export interface OutputOptions {

@@ -1,4 +1,4 @@
-/** Error of a request that the service accepted but did not begin to answer in time. */
+/** Error thrown when the service receives a request but does not begin to answer in time. */
 export class RespuestaTardia extends Error {
   readonly seconds: number
 

@@ -22,7 +22,7 @@ export const listFilas = (filas: readonly number[]): string => {
   return shown.length > 8 ? `${first} y ${formatEntero(shown.length - 8)} más` : first
 }
 
-/** Replaces the numbers of the message with '#', so that rows that fail for the same reason get equal texts. */
+/** Replaces the numbers of an error message with '#', so that rows that fail for the same reason get equal texts. */
 const shapeOf = (mensaje: string): string =>
   mensaje.replace(/\S*\d\S*/g, '#').replace(/#(?: #)+/g, '#')
 

@@ -2,8 +2,8 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Column of a table that a command prints. The list definitions of the core package give its name and alignment. `key`
- * is needed only when the name in JSON and CSV differs from the key in that definition.
+ * Column of a table that a command prints. Its name and alignment come from the definition of the list in the core
+ * package. `key` is needed only when JSON and CSV name the column with a key other than the key in the definition.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

@@ -44,7 +44,7 @@ export const saveLote = async (
         sha256: query.original === '1' || lote.firmados === 0 ? lote.sha256 : null,
       },
     )
-  // Bytes sent to stdout cannot be taken back, so a broken download to stdout is not tried again.
+  // Bytes already sent to stdout cannot be taken back, so a download to stdout that breaks off is not tried again.
   const attempts = target.target === '-' ? 0 : Number(settings.valores.reintentos.valor)
   const bytes = await withRetry(download, {
     attempts,

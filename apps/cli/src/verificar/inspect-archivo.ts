@@ -20,8 +20,9 @@ const HERRAMIENTAS: HerramientasDeFirma = {
 }
 
 /**
- * Reads a file, or the standard input when the path is '-'. Hashes the first `primeros` bytes of the file and inspects
- * the bytes after them. The file may be longer than the issued file, for example because somebody signed it.
+ * Reads the file to verify, or the standard input when the path is '-'. Hashes the first `primeros` bytes and inspects
+ * the bytes after them. The file may be longer than the document that the product issued, for example because somebody
+ * signed it.
  */
 export const inspectArchivo = async (
   path: string,

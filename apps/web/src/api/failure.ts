@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody } from '@apremia/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
 
-/** Failed call as plain data, which the store can keep. `status` 0 means that no answer arrived. */
+/** Failed call as plain data, which the Redux store accepts. `status` 0 means that no answer arrived. */
 export type Failure = ErrorBody['error'] & { readonly status: number }
 
 const interna: Failure = {

@@ -18,7 +18,7 @@ export const screen = (load: ScreenLoader): ReturnType<typeof makeScreen> => {
 
 /**
  * Loads the component of the screen at a path. Returns undefined when the path has no screen or when the load fails.
- * The screen itself shows a failed load.
+ * After a failed load, the screen itself shows the error.
  */
 export const loadScreen = async (
   pathname: string,

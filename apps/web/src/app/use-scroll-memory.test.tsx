@@ -28,7 +28,7 @@ const addList = (): HTMLElement => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  // jsdom has no `Element.prototype.scrollTo`.
+  // jsdom has no `Element.prototype.scrollTo`, so the test defines a simple one.
   Element.prototype.scrollTo = function (this: Element, _x: unknown, y?: number) {
     this.scrollTop = y ?? 0
   } as typeof Element.prototype.scrollTo

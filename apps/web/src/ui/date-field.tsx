@@ -22,7 +22,8 @@ interface DateFieldProps extends FieldProps {
   readonly disabled?: boolean
   /**
    * True when the form itself checks a typed day against `min` and `max`. `onChange` then gets a day outside these
-   * limits as '2026-11-23'. When false, this field shows the fault of the day, and `onChange` gets the typed text.
+   * limits in the form '2026-11-23', like any other day. When false, this field shows that the day is outside the
+   * limits, and `onChange` gets the typed text.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void

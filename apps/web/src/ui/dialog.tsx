@@ -9,7 +9,10 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Called on Escape, on the close button, and on a click outside when the dialog can be closed. */
+  /**
+   * Called when the person presses Escape or the close button, or clicks outside the dialog, if `closable` is not
+   * false.
+   */
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large' | 'full'
   readonly closable?: boolean

@@ -5,7 +5,7 @@ import { formatInstant } from './format.ts'
 
 dayjs.extend(relativeTime)
 
-/** Days during which the elapsed time is shown. For an older instant the date is clearer. */
+/** Number of days during which a time is shown as elapsed time ('hace 2 días'). An older time is shown as a date. */
 const DIAS = 7
 
 /**

@@ -3,8 +3,8 @@ import { findFreePlace, isFree } from './find-free-place.ts'
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="option"], [role="tab"]'
 
 /**
- * CSS custom property with the height of the messages, in pixels. Toolbars and dialogs leave that height free at the
- * bottom of the window.
+ * CSS custom property with the height, in pixels, of the pop-up messages in the corner of the window. Toolbars and
+ * dialogs leave that height free at the bottom of the window.
  */
 const PROPERTY = '--notices'
 
@@ -12,17 +12,17 @@ const isControl = (x: number, y: number): boolean =>
   document.elementFromPoint(x, y)?.closest(CONTROLS) != null
 
 /**
- * Keeps the notices at the bottom of the window from covering a button or another control, until `signal` is aborted.
- * The position is checked when the notices or the page change, after scrolling, when the window is resized and when the
- * focus moves. Notices with the focus, or at which the person points, do not move until the person leaves them.
+ * Moves the pop-up messages when they cover a button or another control, until `signal` is aborted. The position is
+ * checked when the messages or the page change, after scrolling, when the window is resized and when the focus moves.
+ * Messages that have the focus, or at which the person points, do not move meanwhile.
  */
 export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   if (signal.aborted || typeof ResizeObserver !== 'function') return
   const { style } = document.documentElement
   let waiting = false
   let again = false
-  // True while the person points at the messages at the bottom of the window. A pointer that was already at their place
-  // when they appeared does not count.
+  // True while the person points at the pop-up messages. A pointer that was already at that place when the messages
+  // appeared does not count.
   let pointed = false
   const isHeld = () => pointed || element.contains(document.activeElement)
   const place = () => {
@@ -30,8 +30,8 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     if (signal.aborted || isHeld()) return
     if (again) element.style.inset = ''
     again = false
-    // `isControl` looks at the topmost element of a point. While the messages ignore the pointer, `isControl` finds the
-    // controls under them.
+    // `isControl` looks only at the topmost element of a point. While the pop-up messages ignore the pointer,
+    // `isControl` finds the controls under them.
     element.style.pointerEvents = 'none'
     const box = element.getBoundingClientRect()
     if (!isFree(box, box, isControl)) {
@@ -50,8 +50,8 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     again = true
     check()
   }
-  // The height changes when a message appears or disappears. The messages then go back to their corner, and a free
-  // place is searched for again.
+  // The height changes when a pop-up message appears or disappears. The messages then go back to their corner, and a
+  // free place is searched for again.
   const sizes = new ResizeObserver(() => {
     style.setProperty(PROPERTY, `${Math.ceil(element.offsetHeight) + 16}px`)
     startAgain()

@@ -13,7 +13,7 @@ type Cambio = (current: URLSearchParams) => URLSearchParams
 
 /**
  * Opens and closes a dialog that the parameters of the URL name. The browser's Back button closes the dialog, and the
- * URL can be shared. Each function takes the change of the parameters.
+ * URL can be shared. The parameter `cambio` of each function returns the new URL parameters.
  */
 export const useEntrada = () => {
   const [params, setParams] = useSearchParams()

@@ -11,8 +11,8 @@ const change = (value: boolean): void => {
 
 const onDown = (): void => change(true)
 /**
- * The browser dispatches the click right after the pointer is released. With the timer, `pressed` stays true until the
- * click is over.
+ * The browser dispatches the click right after the pointer is released. The timer keeps `pressed` true until the click
+ * is over.
  */
 const onUp = (): void => void setTimeout(() => change(false))
 

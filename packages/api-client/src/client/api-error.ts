@@ -13,7 +13,10 @@ export interface ErrorBody {
     readonly message: string
     readonly fields?: readonly FieldError[]
     readonly errores?: readonly ErrorDeFila[]
-    /** Data that a program may need to continue. Each code has its own data. */
+    /**
+     * Further data of the error, for programs. Each error code has its own fields, such as `llamada` and `campo` for a
+     * wrong field of an answer.
+     */
     readonly detalle?: Readonly<Record<string, unknown>>
     readonly id?: string
   }
@@ -58,7 +61,7 @@ export const readApiError = async (response: Response): Promise<ApiError> => {
     const value: unknown = JSON.parse(text)
     if (isErrorBody(value)) return new ApiError(response.status, value.error)
   } catch {
-    // A body that is not JSON has no code and no message, so the error below has a generic code and message.
+    // The body is not JSON, so it has neither an error code nor a message. A generic code and message are used instead.
   }
   return new ApiError(response.status, {
     code: 'respuesta-inesperada',

@@ -34,8 +34,8 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
     readonly files?: CallInput['files']
     readonly signal?: AbortSignal | undefined
     /**
-     * Asks the server to make the requested document in a background job (`Prefer: respond-async`). The response is
-     * then the job.
+     * When true, the server makes the requested document in a background job (`Prefer: respond-async`), and the
+     * response is the job.
      */
     readonly async?: boolean
     /**

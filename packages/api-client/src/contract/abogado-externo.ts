@@ -54,7 +54,7 @@ export const casoExterno = object({
    */
   etiqueta: texto,
   aviso: texto,
-  /** Day 90 days after the last movement of the case. Null when the debt of the case is paid. */
+  /** Limit day of the case, which is 90 days after its last movement. Null when the debt of the case is paid. */
   limite: fechaIso.nullable().defined(),
   /**
    * Deadline of the case by the rules of its work list. It may differ from `limite`, which is always 90 days after the
@@ -68,8 +68,8 @@ const fichaDeCaso = casoExterno.shape({
   /** Municipal number of the taxpayer. Null when no taxpayer is known. */
   numeroDeContribuyente: number().integer().nullable().defined(),
   /**
-   * Number of the partido (district), which is the first part of the partida (number of the real property in the
-   * province).
+   * Number of the partido (district of the province). It is the first part of the partida, the number of the real
+   * property in the province.
    */
   partido: texto,
   circunscripcion: texto,

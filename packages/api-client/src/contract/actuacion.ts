@@ -34,7 +34,8 @@ const dato = mixed<DatoDeActuacion>(
 export const actuacion = object({
   id: number().integer().required(),
   /**
-   * Copy of `id`. A request that edits (`proceso` M) or deletes (`proceso` B) the action sends the id under this name.
+   * Same value as `id`. The requests that edit (`proceso` M) or delete (`proceso` B) the action send its id as
+   * `id_etapa`.
    */
   id_etapa: number().integer().required(),
   /** Kind of the item in `imponible`: I for a real property (inmueble), C for a business (comercio). */
@@ -88,7 +89,7 @@ export const versionDeActuacion = object({
   gp_id: number().integer().required(),
   obs: string().defined(),
   dato: dato.required(),
-  /** Person who edited the action, after which this version was no longer current, and moment of that edit. */
+  /** Person who made the edit that replaced this content. `reemplazada` is the moment of that edit. */
   autor: string().defined(),
   reemplazada: instante.required(),
 })
@@ -129,8 +130,8 @@ export const radicacionDeImponible = object({
 })
 
 /**
- * Proposed data for the court filing of some properties or businesses. A text is '' when it is unknown, or when it
- * differs between them.
+ * Data that the product proposes for the court filing of one or more properties or businesses. A text is '' when it is
+ * unknown, or when it is not the same for all of them.
  */
 export const propuestaDeRadicacion = object({
   caratula: string().defined(),

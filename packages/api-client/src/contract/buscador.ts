@@ -58,7 +58,7 @@ export const buscador = {
           radicado: boolean().required(),
           /** True when all the debt of the case that was assigned to lawyers is paid. */
           saldado: boolean().required(),
-          /** Unpaid debt of the case in collection by lawyers that the person may see. */
+          /** Unpaid debt of the case that lawyers collect and that the person may see. */
           monto: importe.nullable().defined(),
           plazo: plazoALaVista.required(),
         }).required(),

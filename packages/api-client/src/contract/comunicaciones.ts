@@ -12,7 +12,8 @@ const comunicacion = object({
   id: number().integer().required(),
   titulo: string().required(),
   /**
-   * First recipient of the message. S2 gives this field for a single recipient; `destinatarios` has all the recipients.
+   * First recipient of the message. `destinatarios` has all of them. This field exists because in the specification
+   * (S2) a message has one recipient.
    */
   toAbogado: object({ nrodni: string().required(), ...persona }).required(),
   /**
@@ -46,8 +47,8 @@ const comunicacion = object({
 const datos = object({
   titulo: nombreEscrito.max(200).required(requeridos.titulo),
   /**
-   * Recipients: one DNI (identity number), several DNI separated by commas, or the word of `TODOS_LOS_ABOGADOS` for
-   * every lawyer.
+   * Recipients: one DNI (identity number), several DNI separated by commas, or 'todos' (`TODOS_LOS_ABOGADOS`) for every
+   * lawyer.
    */
   todni: string()
     .matches(new RegExp(`^(${TODOS_LOS_ABOGADOS}|\\d{7,8}(,\\d{7,8}){0,199})$`), {

@@ -112,9 +112,9 @@ const casoDelEfecto = object({
 
 const vigencia = object({
   valor: string().defined(),
-  /** First day on which the value is in force. Null when this day is unknown. */
+  /** First day on which the configured value is in force. Null when this day is unknown. */
   desde: fechaIso.nullable().defined(),
-  /** Last day on which the value is in force. Null when no later value is set. */
+  /** Last day on which the configured value is in force. Null when no later value is set. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
   /**
@@ -177,7 +177,7 @@ export const configuracion = {
     reply: object({
       ...cuenta,
       alcanzados: cantidad,
-      /** Numbers of late cases before and after the change. Only the cases that depend on the changed value count. */
+      /** Numbers of late cases before and after the change, among the cases that depend on the changed value. */
       vencidos: object({ antes: cantidad, despues: cantidad }).required(),
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
       /** Number of cases that move from the tab `de` to the tab `a` of a work list. Null means no tab. */
@@ -201,13 +201,15 @@ export const configuracion = {
     query: object({
       clave: string().trim().max(80).required('Indique qué parámetro.'),
       valor: string().max(500).default(''),
-      /** First day on which the new value would apply. Today by default. */
+      /** First day on which the new value of the parameter would apply. Today by default. */
       vigenteDesde: fechaIso,
     }),
     reply: object({
       vigenteDesde: fechaIso.required(),
       frases,
-      /** Sentences that print the value in documents, before and after the change. */
+      /**
+       * Sentences with which documents print the parameter, with its value before the change and with the new value.
+       */
       impresos: array(
         object({
           papel: string().oneOf(PAPELES_IMPRESOS).required(),

@@ -7,8 +7,8 @@ import { nombreEscrito, textoEscrito } from './escrito.ts'
 const t = textos.entregas
 
 /**
- * Position of a row in the audit history. The product sends its records to the municipality's own system in deliveries.
- * Two positions mark which rows belong to a delivery.
+ * Position of a row in the audit history. A delivery to the municipality's own system has the records of the rows
+ * between two positions.
  */
 const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.marcaEntera)
 

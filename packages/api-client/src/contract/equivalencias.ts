@@ -80,8 +80,8 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the data package for which the product is not sure of the header in the municipality's file. `titulos`
-   * are the possible headers: several, or one that already matches a different column.
+   * Columns of the data package for which the product could not choose a header of the municipality's file. `titulos`
+   * are the possible headers: several headers, or a single header that already matches another column.
    */
   dudosas: array(
     object({

@@ -23,8 +23,8 @@ const filtro = object({
 })
 
 /**
- * Number of cases of a work list (desk), and their debt that is assigned to lawyers. With `historico: 'true'`, the work
- * list shows exactly these cases.
+ * Number of cases of a work list (desk), and their debt that is assigned to lawyers. To list the same cases, the client
+ * opens the work list with `historico: 'true'`.
  */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),

@@ -47,7 +47,7 @@ const parte = object({
   porcentaje: number().required(),
   maximo: number().required(),
   aprueba: boolean().required(),
-  /** Minimum number of failing cases that the lawyer must correct to pass this part of the evaluation. */
+  /** Minimum number of failing cases that the lawyer must correct to bring this percentage down to its maximum. */
   aCorregir: cantidadContada.required(),
 })
 

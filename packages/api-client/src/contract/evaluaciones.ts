@@ -36,8 +36,8 @@ const filtroDeCasos = object({ cuenta: cuentaDeEvaluacion })
 const filtro = object({
   abogado: string().trim().max(20),
   /**
-   * Result of the evaluations to list. The field name is not `resultado`, because the server reads a body with
-   * `resultado` as a new evaluation (D82).
+   * Lists only the evaluations with this result. The field name is not `resultado`, because the server reads a body
+   * with `resultado` as a new evaluation (D82).
    */
   conResultado: resultadoDeEvaluacion,
   /** First day of the range in which the listed evaluations were run. The last day is `fechaHasta`. */
@@ -92,7 +92,7 @@ const deAbogado = object({
   abogado: string().trim().max(20).required('Indique el abogado.'),
 })
 
-/** Evaluation and scoring of lawyers (S2 §2.7, §2.8, §7; D14, D15, D81-D83, D144-D146). */
+/** Calls to evaluate and score lawyers (S2 §2.7, §2.8, §7; D14, D15, D81-D83, D144-D146). */
 export const evaluaciones = {
   getEvaluacionesConfig: entry({
     method: 'GET',

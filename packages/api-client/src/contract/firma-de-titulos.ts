@@ -30,7 +30,7 @@ export const tituloParaFirmar = object({
 })
 
 const archivoSubido = object({
-  /** Name of the uploaded file, or of a file inside the uploaded zip. */
+  /** Name of the uploaded PDF or, for an uploaded zip, of the file inside the zip. */
   archivo: string().required(),
   resultado: string().oneOf(RESULTADOS_DE_FIRMADO).required(),
   /** Number of the executive title in the file. Null when the number is unknown. */

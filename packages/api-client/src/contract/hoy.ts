@@ -8,7 +8,8 @@ const cantidad = number().integer().required()
 
 /**
  * Counts of the cases of a work list (desk), by state of the deadline. To list the cases of one count, the client opens
- * the work list with `solapa: 'activos'`, `historico: 'true'` and the key of the count in `vence`: `vence: 'vencidos'`.
+ * the work list with `solapa: 'activos'`, `historico: 'true'` and the name of the count in `vence`, such as `vence:
+ * 'vencidos'`.
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -18,8 +19,8 @@ const deMesa = object({
 
 /**
  * Counts of the cases of a work list that show an alarm, by kind of alarm (ADR 0034). To list the cases of one count,
- * the client opens the work list with `solapa: 'todos'`, `historico: 'true'` and the key of the count in `alarma`:
- * `alarma: 'caducidad'`.
+ * the client opens the work list with `solapa: 'todos'`, `historico: 'true'` and the name of the count in `alarma`,
+ * such as `alarma: 'caducidad'`.
  */
 const deAlarma = object({
   caducidad: cantidad,
@@ -37,11 +38,11 @@ const deAlarma = object({
 
 /**
  * Counts of the paid cases of a work list (D169). To list the cases of one count, the client opens the work list with
- * `solapa: 'todos'`, `historico: 'true'` and the key of the count in `saldada`: `saldada: 'recientes'`.
+ * `solapa: 'todos'`, `historico: 'true'` and the name of the count in `saldada`, such as `saldada: 'recientes'`.
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
-  /** Number of cases whose debt was fully paid, as the product learned in the last seven days. */
+  /** Number of cases whose full payment the product learned about in the last seven days. */
   recientes: cantidad,
 })
 

@@ -43,9 +43,15 @@ export const liquidacionDeDeuda = {
       abogado: string().required(),
       al: fechaIso.required(),
       alcance: string().oneOf(ALCANCES_DE_LIQUIDACION).required(),
-      /** True when the other value of `alcance` would give other tax periods. */
+      /**
+       * True when the answer would have other tax periods with the other value of the request field `alcance` ('juicio'
+       * or 'gestion').
+       */
       hay_otro_alcance: boolean().required(),
-      /** First and last day that may be asked for this debt in `al`, the day up to which the interest is computed. */
+      /**
+       * First and last day that a request about this debt may have in `al`, the day up to which the interest is
+       * computed.
+       */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),
       /** Warning that the amounts of the debt are too old to make a PDF with them. '' while the amounts are valid. */

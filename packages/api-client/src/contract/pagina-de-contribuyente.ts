@@ -27,7 +27,7 @@ export const MAXIMO_DE_ACTOS = 5
 
 const hayImporte = importe.nullable().defined()
 
-/** Number of records that the response leaves out because it has a maximum. */
+/** Number of records above the maximum, which the response leaves out. */
 const LOS_DEMAS = { mas: entero }
 
 const imponibleDeContribuyente = object({

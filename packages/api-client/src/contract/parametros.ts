@@ -13,7 +13,7 @@ const pedido = object({
    * documents print.
    */
   valor: string().max(500).defined('El valor es requerido.'),
-  /** First day on which the value is in force. Today by default. */
+  /** First day on which the new value of the parameter is in force. Today by default. */
   vigenteDesde: fechaIso,
   /**
    * Reason for the change. Required when the change corrects a saved value, and when the first day of the new value is
@@ -27,7 +27,7 @@ const cambio = object({
   clave: clave.required(),
   valor: string().defined(),
   vigenteDesde: fechaIso.required(),
-  /** Value in force on the day `vigenteDesde` before the change. Null when no value was in force. */
+  /** Value of the parameter on the day `vigenteDesde` before the change. Null when the parameter had no value. */
   anterior: string().nullable().defined(),
   /** True when the new value replaces a saved value that begins on the same day. */
   corrige: boolean().required(),
@@ -48,7 +48,7 @@ export const parametros = {
         clave: clave.required(),
         nombre: string().required(),
         tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
-        /** True when no executive title can be made without the value. */
+        /** True when executive titles cannot be made without a value of this parameter. */
         paraTitulos: boolean().required(),
         /**
          * True while the value is only the proposal of the specification, which the municipality has not accepted yet.

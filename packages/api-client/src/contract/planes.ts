@@ -98,8 +98,8 @@ export const planes = {
           /** Amounts of the payment plan. Null when the chosen tax periods may not be paid with this plan. */
           simulado: planSimulado.nullable().defined().default(null),
           /**
-           * Total that the debtor pays: the instalments of the plan plus the settlement of the lawyer's fees. Null
-           * without `simulado`.
+           * Total that the debtor pays: the instalments of the plan plus the lawyer's fees with their taxes and
+           * contributions. Null when `simulado` is null.
            */
           total: importe.nullable().defined(),
           motivos: array(

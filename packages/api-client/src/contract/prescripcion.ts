@@ -57,8 +57,8 @@ export const prescripcion = {
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
           /**
-           * Last day to sue for the tax period. The list has two results when the tax ordinance does not count the term
-           * from the due date.
+           * Results of the computation of the last day to sue for the tax period. There are two when the tax ordinance
+           * does not count the term from the due date, and otherwise one.
            */
           respuestas: array(respuesta.required()).required(),
         }).required(),

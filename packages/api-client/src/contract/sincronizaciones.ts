@@ -13,7 +13,10 @@ const llamadaComprobada = object({
   estado: string().oneOf(['bien', 'aviso', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),
   milisegundos: number().integer().nullable().defined(),
-  /** Explanation of `estado`, such as the name of a field with a wrong value. '' when `estado` is 'bien'. */
+  /**
+   * Reason of the result `estado` of the checked call, such as the name of a field with a wrong value. '' when `estado`
+   * is 'bien' (correct).
+   */
   motivo: string().defined(),
 })
 

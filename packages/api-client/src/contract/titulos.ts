@@ -63,8 +63,8 @@ export const lote = object({
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
   /**
-   * Number of titles of the batch with a stored signed file. The zip then has the signed files, so its SHA-256 is not
-   * fixed.
+   * Number of executive titles of the batch whose signed file is stored. When it is not 0, the zip to download has the
+   * signed files, so its SHA-256 is not fixed.
    */
   firmados: number().integer().required(),
   trabajo: string().nullable().defined(),
@@ -82,8 +82,8 @@ const formularioTitulos = formulario.shape({
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
   /**
-   * DNI (identity number) that the original screen sends. The server ignores the field and uses the person of the
-   * session (T9).
+   * DNI (identity number) of the person, a field of the specification. The server ignores the field and uses the person
+   * of the session (T9).
    */
   userDNI: string(),
   /**
@@ -121,7 +121,8 @@ const filtro = object({
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
   /**
-   * Ascending or descending order of the list. The original screen sends '' until the person chooses an order (S2 §9).
+   * Ascending or descending order of the list. '' counts as absent, because the screen of the specification sends ''
+   * until the person chooses an order (S2 §9).
    */
   order: string()
     .oneOf(['asc', 'desc'])
@@ -189,7 +190,10 @@ export const titulos = {
       conAvisos: number().integer().required(),
       /** Warnings about the workbook as a whole, such as a sheet that was not read. */
       avisos: array(string().required()).required(),
-      /** Refusals and then notices about the rows, at most ten thousand. `total` counts all of them. */
+      /**
+       * Messages about the rows, at most ten thousand: the refusals first, and the notices after them. `total` is the
+       * number of all the messages.
+       */
       observaciones: array(observacion.required()).required(),
       total: number().integer().required(),
     }),

@@ -9,13 +9,13 @@ export interface EntradaDeReasignacion {
   readonly periodos: number
   readonly convenios: number
   /**
-   * Number of the lawyer's properties and businesses that somebody must reassign in the municipality's own system. Null
-   * when the debt is stored in this product.
+   * Number of properties and businesses whose debt the lawyer collects and that somebody must reassign in the
+   * municipality's own system. Null when the debt is stored in this product.
    */
   readonly enElMunicipio: number | null
   /**
-   * Numbers of the agreements that include chosen cases and also cases that were not chosen. The reassignment is
-   * refused, because all the cases of an agreement must have the same lawyer.
+   * Numbers of the agreements that include chosen cases and also cases that were not chosen. When there are any, the
+   * reassignment is refused, because all the cases of an agreement must have the same lawyer.
    */
   readonly conveniosAMedias?: readonly string[]
 }

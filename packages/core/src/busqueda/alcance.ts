@@ -4,8 +4,8 @@ import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
   /**
-   * The person may search the properties and businesses of every lawyer. `abogado` is the lawyer's code that limits the
-   * search, or null for no limit.
+   * The person may search the properties and businesses of every lawyer. `abogado` is the code of the lawyer whose
+   * properties and businesses the person asked for, or null for those of all lawyers.
    */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }
@@ -24,8 +24,8 @@ const DOCUMENTOS: readonly string[] = ['dni', 'cuit', 'cuim', 'nrodni']
 export const isDocumento = (campo: string): boolean => DOCUMENTOS.includes(campo)
 
 /**
- * Tells whether a person may search by document number. Guests may not: they see document numbers masked, and a search
- * result would confirm a guessed number (D10).
+ * Tells whether a person may search by document number. Guests and service accounts may not, because a search result
+ * would confirm a guessed number (D10).
  */
 export const buscaPorDocumento = (principal: Principal): boolean =>
   !['invitado', 'servicio'].includes(claseDe(principal))

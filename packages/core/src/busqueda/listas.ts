@@ -12,7 +12,9 @@ import {
   enTexto,
 } from './criterio.ts'
 
-/** Search fields of each list of the registry (S1 §5; S2 §2.3, §5), except the filter by lawyer. */
+/**
+ * Search fields of each list of properties, taxpayers or businesses (S1 §5; S2 §2.3, §5), except the filter by lawyer.
+ */
 export const CRITERIOS = {
   inmuebles: {
     nombre: enTexto,

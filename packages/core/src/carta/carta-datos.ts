@@ -67,8 +67,8 @@ export interface CartaDatos {
     readonly caracteres: readonly string[]
     readonly domicilio: string
     /**
-     * Other people who owe the same debt. Only the name, as a text, in letters made with versions 1 and 2 of the
-     * layout.
+     * Other people who owe the same debt. Letters made with versions 1 and 2 of the layout have only the name of each
+     * person, as a text.
      */
     readonly otros: readonly (OtroObligado | string)[]
   }

@@ -34,8 +34,8 @@ export interface CasoDeCarta {
 }
 
 /**
- * Debtor of a new demand letter. Each person who owes the debt together with the debtor has a document and an address,
- * not only a name as in old letters.
+ * Debtor of a new demand letter, with the people who owe the debt together with the debtor (`otros`). Each of these
+ * people has a document and an address. In old letters each has only a name.
  */
 type DeudorIntimado = Omit<BorradorDeCarta['deudor'], 'otros'> & {
   readonly otros: readonly OtroObligado[]

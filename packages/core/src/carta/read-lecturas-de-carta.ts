@@ -89,8 +89,8 @@ const enTandas = <T>(todos: readonly T[]): T[][] =>
   )
 
 /**
- * Returns the queries to the list of demand letters that find all the scanned letters, a limited number of letters in
- * each.
+ * Returns the queries to the list of demand letters that together find all the scanned letters. Each query asks for a
+ * limited number of letters.
  */
 export const consultasDeLecturas = ({ numeros, codigos }: LecturasDeCarta) => {
   const pagina = { pagina: 1, porPagina: POR_PEDIDO }

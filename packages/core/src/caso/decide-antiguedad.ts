@@ -60,8 +60,8 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 }
 
 /**
- * Decides the state that the work list of the external lawyers shows for a case (S2 §4). Null for a case without
- * situations or actions.
+ * Decides the state that the work list of the external lawyers shows for a case (S2 §4). Null for a case that has no
+ * action and no situation (status of debt).
  * - The state depends on the days until the limit date. Fewer than 10 days means near, and a negative number means
  *   expired (D62).
  * - 'Sin evaluar' (not evaluated) replaces that state when the last action or situation is before the configured date

@@ -7,14 +7,15 @@ import type { VistaDeMesa } from './decide-color.ts'
 import { decideEstadoDePlazo } from './decide-estado-de-plazo.ts'
 
 /**
- * Filters of a desk (work list) that show the most urgent cases, counted on the screen «Hoy» (today) and in the
- * statistics.
+ * Filters of a work list that show the most urgent cases. The screen «Hoy» (today) and the statistics count these
+ * cases.
  */
 export const URGENCIAS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeUrgencia = (typeof URGENCIAS)[number]
 
 /**
- * Filters of a desk by the state of the deadline. `proximos` (due soon) includes the cases of `venceHoy` (due today).
+ * Filters of a work list by the state of the deadline. `proximos` (due soon) includes the cases of `venceHoy` (due
+ * today).
  */
 export const VENCIMIENTOS = [
   'vencidos',

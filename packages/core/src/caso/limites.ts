@@ -7,6 +7,9 @@ export const LIMITES_DE_CASO = {
   soloHistoria: 60,
   /** Days to act again after an extrajudicial action whose kind has no time limit of its own. */
   sinTiempo: 90,
-  /** Number of days that a list of cases goes back. By default, it shows only the cases that changed in these days. */
+  /**
+   * Number of days without changes after which a list of cases leaves out a case, unless the person asks for all the
+   * cases.
+   */
   ventana: 120,
 } as const

@@ -13,8 +13,8 @@ export interface CondicionLegal {
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
 /**
- * Row of the workbook with the legal conditions of the lawyers' contracts. `abogado` is the text of its cell for the
- * lawyer: a lawyer's code or a name.
+ * Row of the workbook with the legal conditions of the lawyers' contracts. `abogado` is the text of the cell that names
+ * the lawyer, by code or by name.
  */
 export interface FilaDeCondiciones extends CondicionLegal {
   readonly fila: number

@@ -30,8 +30,8 @@ export interface EntradaDeChequeo {
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
   /**
-   * Payment of the lawyer's fees. Null while the fees are not known. A bank account is then not required yet, but the
-   * name of the person or firm that collects the fees is.
+   * Payment of the lawyer's fees. Null while the fees are not known: no bank account is required yet, but the name of
+   * the person or firm that collects the fees is required.
    */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }

@@ -16,7 +16,7 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
   readonly entran: readonly PeriodoDeConvenio[]
   /**
    * Row of the fee table that a new agreement over the tax periods `entran` has by default. The lawyer's fees of the
-   * budget are computed with it. Null only when `entran` is empty.
+   * quote are computed with it. Null only when `entran` is empty.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -68,9 +68,9 @@ export const comparePresupuestos = ({
 }
 
 /**
- * Returns the reasons why the budget of a payment plan cannot be printed. Some selected tax period is in another
- * agreement, or a second lawyer collects it. The budget does not include the fees on that period, so the printed total
- * would be too low.
+ * Returns the reasons why the quote of a payment plan cannot be printed: for example, a selected tax period is in
+ * another agreement, or another lawyer collects it. The quote does not include the fees on that period, so the printed
+ * total would be too low. The list is empty when the quote can be printed.
  */
 export const refusePresupuesto = (
   sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],

@@ -74,7 +74,7 @@ export const computeCargos = (
     judicial = true,
     responsableInscripto = true,
   }: {
-    /** Lawyer's fees, which already include the other expenses. */
+    /** Lawyer's fees, with the other expenses (`otrosGastos`) already added. */
     readonly honorarios: Centavos
     readonly otrosGastos?: Centavos
     readonly deuda: Centavos

@@ -6,7 +6,10 @@ export interface Honorarios {
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** Amount by which the fees and the fixed expense exceed the cap. This amount is not charged. Zero without a cap. */
+  /**
+   * Amount by which the fees and the fixed expense exceed their maximum. This amount is not charged. Zero when there is
+   * no maximum.
+   */
   readonly recorte: Centavos
   readonly total: Centavos
 }
@@ -15,8 +18,8 @@ export interface Honorarios {
  * Computes the lawyer's fees for an agreement: the debt times the percentage `estporc` of the fee table, plus the fixed
  * expense, plus other expenses (S1 §9, D25).
  *
- * @param tope maximum of the fees and the fixed expense together, as a part of the debt; null without a cap. The cap
- * does not apply to the other expenses, which are money that the lawyer paid
+ * @param tope maximum of the fees and the fixed expense together, as a percentage of the debt; null when there is no
+ * maximum. The maximum does not apply to the other expenses, which are money that the lawyer paid
  */
 export const computeHonorarios = (
   total: Centavos,

@@ -192,8 +192,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // The choice of tax periods may be refused because the person may not see their debt. The executive titles that claim
-  // those periods must then stay hidden.
+  // When the person may not see the debt of the chosen tax periods, the choice of periods is refused (`seleccion.ok` is
+  // false). The executive titles that claim those periods must stay hidden too.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''

@@ -10,8 +10,8 @@ import {
 } from './convenio-datos.ts'
 
 /**
- * Taxes, contributions and expenses of an agreement that may have a payee other than the person or firm that collects
- * the lawyer's fees.
+ * Amounts of the charges of an agreement: taxes, contributions and expenses. Each charge may have a different payee
+ * than the lawyer's fees.
  */
 export type CargosDeLiquidacion = Pick<
   LiquidacionDeHonorarios,
@@ -31,9 +31,8 @@ const importesDe = (l: CargosDeLiquidacion): Record<DestinoDeCargo['cargo'], Cen
 }
 
 /**
- * Lists the taxes, contributions and expenses of an agreement that the debtor pays to somebody other than the person or
- * firm that collects the lawyer's fees, because the municipality named another payee for them. The statement of debt
- * names the same payees (U-5).
+ * Lists the charges of an agreement (taxes, contributions and expenses) for which the municipality named a different
+ * payee than the payee of the lawyer's fees. The statement of debt names the same payees (U-5).
  *
  * @param beneficiario payee of the fees in the lawyer's record
  */

@@ -17,7 +17,7 @@ import type {
 export interface EntradaDePapel extends EntradaDeChequeo {
   readonly firma: Fecha
   readonly firmante: {
-    /** Name of the capacity in which the person signs: 'Apoderado'. */
+    /** Name of the capacity in which the signer signs the agreement: 'Apoderado'. */
     readonly caracter: string
     readonly representa: boolean
     readonly poder: string

@@ -81,8 +81,8 @@ const porTasa = (plan: CodigoDePlan, par: readonly [ReglasDeEjemplo, ReglasDeEje
   pasaje(({ n }) => interpolar(e.enCuotas, { deuda, n }), plan, par, { escribir: total })
 
 /**
- * Shows the effect of a new threshold on an example debt. The total of this debt is between the old threshold and the
- * new threshold, so the change applies a different plan to this debt.
+ * Shows the effect of a new value of the threshold that decides between two payment plans. The total of the example
+ * debt is between the old threshold and the new one, so the change gives the debt another plan.
  */
 const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly string[] => {
   const [antes, despues] = par.map(({ filas, firma }) => parametrosDePlan(filas, firma).umbral)

@@ -76,7 +76,7 @@ export const liquidateHonorarios = (
 
 /**
  * Computes the fees, taxes and contributions of a debt with a row of the fee table. The agreement, the comparison of
- * payment options, the budgets of the simulator and the examples of a change of fees all use this function, so their
+ * payment options, the quotes of the simulator and the examples of a change of fees all use this function, so their
  * amounts are equal.
  */
 export const liquidateConArancel = (

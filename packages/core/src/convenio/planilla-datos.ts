@@ -15,7 +15,7 @@ export interface OpcionDePago {
    * claim is filed in court.
    */
   readonly tipo: 'hoy' | 'plan' | 'juicio'
-  /** Code of the payment plan. '' when the option is not a payment plan. */
+  /** Code of the payment plan. '' when the way to pay is 'hoy' or 'juicio'. */
   readonly plan: string
   readonly nombre: string
   readonly descuento: Centavos
@@ -26,8 +26,8 @@ export interface OpcionDePago {
   readonly cuotas: readonly TramoDeCuotas[]
   readonly ultimoVencimiento: Fecha
   /**
-   * 'DEMO' when the due dates of the plan are samples (D126). '' when the municipality set the dates, or when the
-   * option is not a plan.
+   * 'DEMO' when the due dates of the plan are samples (D126). '' when the municipality set the dates, or when the way
+   * to pay is not a plan.
    */
   readonly origenDeVencimientos: string
   /** Amount that the debtor pays to the municipality. */

@@ -4,7 +4,10 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
-/** Values with which an example agreement is made, before or after a change of the configuration. */
+/**
+ * Values with which an example agreement is made. To show the effect of a configuration change, one agreement is made
+ * with the values before the change, and another one with the values after the change.
+ */
 export interface ReglasDeEjemplo {
   readonly filas: readonly FilaDeParametro[]
   readonly firma: Fecha

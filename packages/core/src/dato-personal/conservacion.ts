@@ -4,8 +4,8 @@ import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { CLASES_DE_CONSERVACION, type ClaseDeConservacion } from './clases-de-datos.ts'
 
 /**
- * Proposed days to keep each kind of data. Nothing is erased until the municipality saves these or other days in its
- * parameters. 0 means that the data is never erased.
+ * Proposed number of days to keep each kind of data. Nothing is erased until the municipality saves these or other
+ * numbers in its parameters. 0 means that the data is never erased.
  */
 export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
   ingresos: 1_825,

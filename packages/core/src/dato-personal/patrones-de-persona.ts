@@ -1,6 +1,6 @@
 /**
- * Minimum number of letters of a name that the report of a person's data looks for inside free text. A shorter name, or
- * a name of one word, would also match texts about different people.
+ * Minimum number of letters of a name, so that the report of a person's data searches for the name inside free text. A
+ * shorter name, or a name of one word, would also match texts about different people.
  */
 const MINIMO_DE_LETRAS = 8
 

@@ -291,7 +291,7 @@ export const grupoDeCampo = (nombre: string): GrupoDeCampos => {
   return GRUPOS_DE_CAMPOS.find((grupo) => grupo === prefijo) ?? 'deuda'
 }
 
-/** Catalogue of the fields that a template may use, in the order of the screens. */
+/** Catalogue of the fields that a template of court papers may use, in the order in which the screens list them. */
 export const CAMPOS_DE_ESCRITO: readonly CampoDeEscrito[] = (
   Object.entries(textosDeCampos) as [NombreDeCampo, readonly [string, string]][]
 ).map(([nombre, [que, ejemplo]]) => ({

@@ -15,7 +15,7 @@ export interface MarcaDePlantilla {
   readonly clase: 'campo' | 'abre' | 'cierra'
   /** Text of the paragraph of the template in which the braces are. The message about an error shows this paragraph. */
   readonly lugar: string
-  /** True when the paragraph has no other text than this name in braces. */
+  /** True when the paragraph has no text besides these braces. */
   readonly sola: boolean
   /** True when the braces are in the alternative text of an image of the template, where no value can be written. */
   readonly enImagen: boolean

@@ -30,7 +30,10 @@ export interface PeriodoDeEscrito {
   readonly sinSeparar?: true
 }
 
-/** Lapsed agreement of a case. Its debt, payments and instalments are only those of the payment plan for this case. */
+/**
+ * Lapsed agreement over the debt of a case. An agreement may have payment plans for several cases. The debt, the
+ * payments and the instalments are only those of the plan for this case.
+ */
 export interface ConvenioDeEscrito {
   readonly numero: string
   readonly fecha: Fecha

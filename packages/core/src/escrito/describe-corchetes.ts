@@ -6,7 +6,8 @@ const { porCompletar: t } = escritosJudiciales.pdf
 const enLista = new Intl.ListFormat('es-AR')
 
 /**
- * Maximum number of texts in brackets of a court paper that a notice quotes, and maximum number of characters of each.
+ * Limits of the notice about the texts in brackets of a court paper: maximum number of texts that the notice quotes,
+ * and maximum number of characters of each text.
  */
 const CORCHETES_MAXIMOS = 12
 const LARGO_DE_CORCHETE = 80

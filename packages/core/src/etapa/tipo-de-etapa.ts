@@ -14,11 +14,14 @@ export interface TipoDeEtapa {
   readonly activo: boolean
   readonly show: boolean
   /**
-   * True for the stage type whose time is the time limit to start an apremio (tax lawsuit), counted from Gestión Legal
-   * (legal management). At most one stage type (D59).
+   * True for the stage type (kind of action) whose time is the time limit to start a tax lawsuit (apremio). The limit
+   * counts from the legal status Gestión Legal. At most one stage type has true (D59).
    */
   readonly iniciaApremio: boolean
-  /** True when an action of this kind ends the case. A paid case waits for such an action (D169). */
+  /**
+   * True when an action of this stage type closes the case. A paid case stays open until such an action is recorded
+   * (D169).
+   */
   readonly cierra: boolean
 }
 

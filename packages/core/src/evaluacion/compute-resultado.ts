@@ -23,8 +23,8 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Percentage of the cases of a category that fail, in hundredths of one per cent. It is rounded half-up to show it.
-   * The unrounded percentage is compared with the maximum.
+   * Percentage of the cases of a category that fail, in hundredths of one per cent, rounded half-up. This rounded value
+   * is only for people: the comparison with the maximum uses the unrounded percentage.
    */
   readonly porcentaje: number
   readonly maximo: number
@@ -145,7 +145,7 @@ export interface EvaluacionEnviada {
 
 /**
  * Compares the numbers of an evaluation that the client sent with the numbers that the server computed. Returns one
- * reason for each number that differs. With any reason, the evaluation is not saved.
+ * reason for each number that differs. When there is any reason, the evaluation is not saved.
  */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,

@@ -1,6 +1,6 @@
 /**
- * Names of the counts of cases in the evaluation of a lawyer. Requests use the same names (S2 §3). `decideCuentas`
- * decides in which of these counts a case is.
+ * Names of the counts of cases in the evaluation of a lawyer, as requests name them (S2 §3). `decideCuentas` tells in
+ * which of these counts a case is included.
  */
 export const CUENTAS = [
   'total',

@@ -80,8 +80,8 @@ const describeFundamento = ({ sinFundamento }: HechosDeInstalacion): string[] =>
 }
 
 /**
- * Decides whether the setup of executive titles is complete. Version 2 of the title needs two data: the decree that
- * authorises the signing officer, and the legal basis of each tax that lawyers collect.
+ * Decides whether the setup of executive titles is complete. Version 2 of the title needs the decree that authorises
+ * the signing officer, and the legal basis of each tax that lawyers collect.
  */
 const ofTitulos = (hechos: HechosDeInstalacion): Estado => {
   if (hechos.versionDeTitulo === 1) return aviso(t.titulosVersion1)

@@ -44,8 +44,8 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
 
 /**
  * Proposed values that differ from the initial value of the parameter. With the initial value, documents print DEMO
- * beside the due dates of payment plans, because nobody confirmed the product's rule for these dates. With the proposed
- * '', the municipality adopts that rule and DEMO is not printed (D126).
+ * beside the due dates of payment plans, because the municipality has not confirmed the product's rule for these dates.
+ * With the proposed value '', the municipality confirms the rule, and documents do not print DEMO (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

@@ -8,7 +8,7 @@ export interface TramoDeInteres {
   readonly hasta: Fecha
   readonly mensual: string
   readonly conteo: ConteoDeInteres
-  /** Number of days of the stretch. With the count 'mes', number of months, where a started month counts whole. */
+  /** Number of days of the stretch or, when `conteo` is 'mes', number of months. A started month counts whole. */
   readonly cantidad: number
 }
 

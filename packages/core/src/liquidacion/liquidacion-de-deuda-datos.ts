@@ -7,7 +7,9 @@ export interface LiquidacionDeDeudaDatos
   extends LiquidacionDeDeuda,
     Pick<PlanillaDatos, 'municipio'> {
   readonly contribuyentes: readonly string[]
-  /** Day on which the document is made. The debt in the document is calculated to another day, `al`. */
+  /**
+   * Day on which the document is made. The day to which the debt is calculated is `al`, which may be a different day.
+   */
   readonly fecha: Fecha
   readonly autor: string
   readonly imponible: string

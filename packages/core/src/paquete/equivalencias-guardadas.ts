@@ -111,8 +111,9 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file has a header that is not the name of a column of the data package. The loader applies the saved
- * mappings only to such a file. A file that the product itself exported has none, so it is read without a mapping.
+ * Tells whether a file has a heading that is not the name of a column of the data package. The loader applies the saved
+ * mappings only to such a file. All the headings of a file exported by the product are names of columns, so it is read
+ * without a mapping.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -123,8 +124,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 
 /**
  * Tells whether the loader would ever use a saved mapping. The loader ignores the mapping of a file whose name and
- * headers are all names of the data package. Saving such a mapping is refused, because a person would believe that its
- * unit of the amounts applies.
+ * headings are all names of the data package. Saving such a mapping is refused, because a person would believe that it
+ * applies, for example its unit of the amounts.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

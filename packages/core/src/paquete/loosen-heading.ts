@@ -15,8 +15,8 @@ const SIN_SENTIDO: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'los'
 
 /**
  * Normalizes a column header more than `normalizeHeading`: abbreviations become whole words and linking words are
- * removed, so 'NRO_ACTUACION' equals 'numero de actuacion'. The form is used only to propose a match to a person. The
- * loader never uses it, because the loader must not guess.
+ * removed, so 'NRO_ACTUACION' equals 'numero de actuacion'. The result is used only to propose to a person which column
+ * a header matches. The loader never uses it, because the loader must not guess.
  */
 export const loosenHeading = (titulo: string): string =>
   titulo

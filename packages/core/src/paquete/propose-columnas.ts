@@ -13,10 +13,13 @@ export interface TituloMirado {
 
 /**
  * Proposed match between the columns of a file of the data package and the headers of the municipality's file. A person
- * chooses the header of each column without a certain match.
+ * chooses the header of each column for which the program is not sure.
  */
 export interface PropuestaDeColumnas {
-  /** For each column of the data package with a certain match, the index of its header in the municipality's file. */
+  /**
+   * Columns of the data package whose header the program found without doubt. The value is the index of the header in
+   * the municipality's file.
+   */
   readonly elegidos: ReadonlyMap<string, number>
   /**
    * Columns of the data package whose header a person must choose, with their possible headers. Either the column has
@@ -43,8 +46,8 @@ interface Parecido {
 }
 
 /**
- * Finds the headers of the municipality's file that may give each column of the data package. A header that certainly
- * matches one column is not offered for a different column.
+ * Finds the headers of the municipality's file that may give each column of the data package. A header that is the name
+ * or a synonym of one column is not offered for any other column.
  */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,
@@ -79,8 +82,9 @@ const findParecidos = (
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // Three passes assign headers to columns: columns with a certain match, the remaining columns, and again columns with
-  // a certain match. In the third pass, a column with two possible headers may have only one left.
+  // The first pass gives a header to the columns whose match is sure (`seguro`), and the second pass to the other
+  // columns. The third pass repeats the first: a sure column with two possible headers may by then have only one free
+  // header.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))

@@ -4,8 +4,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { writePasaje } from './write-pasaje.ts'
 
 /**
- * Tells how a change of the number of days during which loaded debt amounts can be used (D171) moves the last day to
- * use the loaded amounts.
+ * Returns the sentence that says until which day the loaded debt amounts can be used, before and after a change of the
+ * parameter that sets this number of days (D171).
  */
 export const describeImportesDeDeuda = (
   liquidadoAl: Fecha,

@@ -3,8 +3,8 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 interface Fila {
   readonly clases: readonly Clase[]
   /**
-   * Permissions that give a right to people whose class is not in `clases`. A guest or a service account gets no right
-   * from a permission.
+   * Permissions that an admin may grant to a person whose class is not in `clases`. Any one of them gives the person
+   * the right. A guest or a service account gets no right from a permission.
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
@@ -216,9 +216,9 @@ export const CAPACIDADES = {
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Right to open the screen of the evaluations («scoring») of lawyers. A person with one of the two permissions opens
-   * the screen from the home screen or the menu. The admin and the head lawyer open it from «Configuración» (settings)
-   * (D179).
+   * Right to open the screen of the evaluations («scoring») of lawyers. A person with the permission `scoring.inicio`
+   * opens the screen from the home screen, and a person with `scoring.menu` from the menu. The admin and the head
+   * lawyer open it from «Configuración» (settings) (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },

@@ -118,8 +118,8 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // A field `motivo` (reason) is masked only in the record of a deleted action, which no list shows. So a list with
-    // another column `motivo` may be sorted by that column.
+    // A list with a column `motivo` (reason) may be sorted by that column. Only the field `motivo` of a deleted action
+    // is masked, and no list shows that field.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
 export interface PlanDecidido {
   readonly plan: CodigoDePlan
   /**
-   * Simulation of the payment plan. Null when the selected tax periods may not have the plan, for the reasons in
+   * Simulation of the payment plan. Null when the plan is refused for the selected tax periods. The reasons are in
    * `motivos`.
    */
   readonly simulado: PlanSimulado | null

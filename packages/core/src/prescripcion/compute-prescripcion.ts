@@ -22,7 +22,7 @@ export const CRITERIOS_DE_PRESCRIPCION = ['conservadora', 'ordenanza'] as const
 export type CriterioDePrescripcion = (typeof CRITERIOS_DE_PRESCRIPCION)[number]
 
 /**
- * Facts that change the day on which a tax debt prescribes, that is, can no longer be claimed in court. The debtor
+ * Facts that change the day on which a tax debt prescribes, that is, can no longer be claimed in court: the debtor
  * acknowledges the debt in an agreement (CCyC 2545), the municipality sues (2546), or the debtor receives a demand
  * letter (2541).
  */

@@ -44,7 +44,7 @@ export interface ResumenDePrescripcion {
    */
   readonly sinAcuse: boolean
   /**
-   * True when the result depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
+   * True when this summary depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
    * claims.
    */
   readonly supuesta: boolean
@@ -129,11 +129,14 @@ export const writeDiaDePrescripcion = ({
 }
 
 export interface PrescripcionALaVista {
-  /** Earliest last day to sue of the case, even when it is past. Null when lawsuits claim all the unpaid periods. */
+  /**
+   * Earliest last day to sue for an unpaid tax period of the case, even when that day is past. Null when lawsuits claim
+   * all the unpaid periods.
+   */
   readonly primero:
     | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
     | null
-  /** Earliest last day to sue that is not past, when the day in `primero` is past. */
+  /** Earliest last day to sue that is still to come. Null unless the day in `primero` is past. */
   readonly proximo: PrescripcionALaVista['primero']
   /** Tax period of `primero`: '2021/03'. '' when `primero` is null. */
   readonly periodo: string
@@ -178,8 +181,8 @@ export const writePrescripcion = (vista: PrescripcionALaVista): string => {
 }
 
 /**
- * Searches for cases by the last day to sue for some unpaid tax period. 'prescriptos': the day is past. 'en60' and
- * 'en180': the day is within 60 or 180 days.
+ * Choices of the search for cases by the last day to sue for some unpaid tax period. 'prescriptos': the day is past.
+ * 'en60' and 'en180': the day is within 60 or 180 days.
  */
 export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as const
 export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]

@@ -10,9 +10,9 @@ export interface ReglasDePrescripcion {
   readonly aniosAl: (vencimiento: Fecha) => number
   /** True when the tax ordinance counts the years of prescription from 1 January of the year after the due date. */
   readonly desdeEneroAl: (vencimiento: Fecha) => boolean
-  /** Lowest number of years of prescription on any date. */
+  /** Lowest of all the values of the parameter with the number of years of prescription, for all dates. */
   readonly aniosMinimos: number
-  /** True when on some date the tax ordinance counts the years of prescription from 1 January. */
+  /** True when, on some date, the tax ordinance counts the years of prescription from 1 January of the next year. */
   readonly algunaDesdeEnero: boolean
 }
 

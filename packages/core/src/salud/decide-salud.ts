@@ -39,7 +39,7 @@ export interface SaludDeLaBase {
 
 export interface SaludMedida {
   readonly base: SaludDeLaBase | 'ocupada' | 'caida'
-  /** Maximum number of seconds that the health check waited for the database. */
+  /** Number of seconds that the health check waits for the database before it reports the database as busy. */
   readonly plazo: number
   /** Free bytes on the disk of the data. Null when the free space cannot be read. */
   readonly libre: number | null

@@ -24,10 +24,7 @@ export const mesas = {
     planDePagos: 'Plan de Pagos',
   },
   tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
-  /**
-   * Initial name of a kind of action: the time limit to start the tax lawsuit. The number of days of this kind is the
-   * time limit (D59).
-   */
+  /** Initial name of the kind of action whose time limit is the maximum time to start the tax lawsuit (D59). */
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',

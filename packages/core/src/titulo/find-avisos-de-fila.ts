@@ -205,8 +205,8 @@ export interface HechosDudosos {
   readonly prescriptos: readonly PeriodoDeTitulo[]
   readonly marcados: readonly DeudorMarcado[]
   /**
-   * Current debtors of the property or business, as the only element of a list, when the workbook was processed before.
-   * Empty when the product has just completed the row with its debtors.
+   * List with at most one element: the current debtors of the property or business. Empty when the product has just
+   * completed the row with the current debtors, so there is nothing to compare.
    */
   readonly deHoy: readonly { readonly deudores: readonly Deudor[] }[]
   /**

@@ -28,7 +28,7 @@ export interface Deudor {
 export interface FundamentoDeTitulo {
   /** Article that creates the tax of the debt. */
   readonly tributo: string
-  /** Ordinance that sets the amounts of each year. */
+  /** Ordinance that sets the amounts of the tax in each year. */
   readonly ordenanza: string
   /** Article that sets the interest of the debt, with its rate. */
   readonly interes: string

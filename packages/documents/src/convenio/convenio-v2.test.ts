@@ -345,7 +345,8 @@ describe('version 2 of an agreement', () => {
         const rubrica = textos.find(({ texto }) => texto === 'Rúbrica de la parte deudora')
         expect(rubrica).toBeDefined()
         const sobre = textos.filter(({ y }) => y < (rubrica?.y ?? 0)).map(({ y }) => y)
-        // People sign their initials by hand above this line, and need about 25 points of blank space.
+        // People write their initials by hand above the text 'Rúbrica de la parte deudora', and need about 25 points of
+        // blank space.
         expect((rubrica?.y ?? 0) - Math.max(...sobre)).toBeGreaterThan(30)
       }
       const ultima = textoDe(paginas.at(-1) ?? { mediaBox: '', textos: [] })

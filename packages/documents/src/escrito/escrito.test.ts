@@ -210,7 +210,7 @@ describe('the first template of a claim', () => {
       ])
     const anchos = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, ancho]) => Number(ancho))
     expect(anchos.reduce((suma, ancho) => suma + ancho, 0)).toBeLessThanOrEqual(9071)
-    // The word 'Vencimiento' in bold needs this width, in twentieths of a point, in DejaVu Serif, the widest of the
+    // 2016 twentieths of a point is the width of the word 'Vencimiento' in bold in DejaVu Serif, the widest of the
     // usual fonts.
     expect(anchos[1]).toBeGreaterThan(2016)
   })

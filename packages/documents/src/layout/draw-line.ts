@@ -78,8 +78,8 @@ export interface Relevo {
 }
 
 /**
- * Draws one line of a paragraph at the place `place`. The caller must first open a structure element or an artifact of
- * the PDF, because all the content of a page must be inside one of them.
+ * Draws one line of a paragraph inside the box `place`. The caller must first open a structure element or an artifact
+ * of the PDF, because all the content of a page must be inside one of them.
  */
 export const drawLine = (painter: Painter, line: Line, place: Placement, relevo?: Relevo): void => {
   const { size, align } = place

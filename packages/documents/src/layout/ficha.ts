@@ -7,7 +7,7 @@ import { lineaBase, type Pieza } from './pieza.ts'
 export interface MedidasDeFicha {
   readonly x: number
   readonly ancho: number
-  /** Blank space to the left of a label. */
+  /** Blank space to the left of the label of a fact. */
   readonly relleno: number
   readonly tamano: number
   readonly interlinea: number

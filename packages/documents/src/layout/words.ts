@@ -40,7 +40,7 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
 
 export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
-  /** True while the last text did not end with a space, so the next text continues the same word. */
+  /** True when the last text did not end with a space, so the next text continues the last word. */
   let open = false
   const add = (shaped: Shaped, shaper: Shaper) => {
     const last = words.at(-1)

@@ -33,8 +33,9 @@ export class ByteWriter {
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // `TextEncoder` writes UTF-8, which for ASCII characters equals Latin-1. Any other text needs more than `n`
-      // bytes, so `read` is less than `n` and the loop below writes the text instead.
+      // Fast way for a text of ASCII characters, whose bytes are the same in UTF-8 and in Latin-1. With any other
+      // character the UTF-8 bytes do not fit in `n` bytes, `read` is less than `n`, and the loop below writes the text
+      // again.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }

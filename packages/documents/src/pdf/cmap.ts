@@ -15,8 +15,8 @@ interface CodeRange {
 }
 
 /**
- * Groups characters into ranges in which the codes are consecutive numbers and the results of `target` are too. The
- * CMap format does not allow a range to cross a multiple of 256.
+ * Groups characters into ranges. In a range, the codes of the characters are consecutive numbers, and so are the
+ * results of `target`. The CMap format does not allow a range to cross a multiple of 256.
  */
 const rangesOf = (
   characters: readonly CodedCharacter[],

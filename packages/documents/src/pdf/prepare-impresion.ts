@@ -12,9 +12,9 @@ export interface Fuentes {
 export interface OpcionesDeImpresion {
   readonly fuentes: Fuentes
   readonly deflate?: Deflate
-  /** Characters that the regular font includes. By default, those of {@link LETTERS}. */
+  /** Characters that the regular font includes. By default, the characters of {@link LETTERS}. */
   readonly letras?: readonly number[]
-  /** Characters that the semibold font includes. By default, those of {@link CAPITALS}. */
+  /** Characters that the semibold font includes. By default, the characters of {@link CAPITALS}. */
   readonly letrasFuertes?: readonly number[]
 }
 

@@ -62,7 +62,10 @@ const UNKNOWN = 0x7fff
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /** Like `glyphOf`, but 0 for a character that a PDF literal string writes in another way, such as '('. */
+  /**
+   * Glyph of each character that a PDF literal string writes as itself. 0 for a character that must be escaped, such as
+   * '('.
+   */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)

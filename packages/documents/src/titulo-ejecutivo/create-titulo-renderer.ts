@@ -23,8 +23,8 @@ export interface TituloRenderer {
 
 export interface TitulosImpresos {
   /**
-   * Bytes of all the files. The underlying buffer can be transferred to a different thread, and may be longer than the
-   * bytes.
+   * Bytes of all the PDF files. The underlying buffer can be transferred to a different thread, and may be longer than
+   * the bytes.
    */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly sizes: readonly number[]
@@ -33,8 +33,8 @@ export interface TitulosImpresos {
 const PRIMERA = 1
 
 /**
- * Prepares the fonts and styles that all executive titles of a version share. Version 1 is prepared immediately, and
- * any other version with its first title. Create one renderer for each batch and worker thread.
+ * Prepares the fonts and styles that all executive titles of a version share. Version 1 is prepared immediately. Any
+ * other version is prepared when its first title is drawn. Create one renderer for each batch and worker thread.
  *
  * @throws TypeError when a font is not TrueType
  */

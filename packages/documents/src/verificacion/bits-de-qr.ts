@@ -26,13 +26,13 @@ const xor = (a: Uint8Array, b: Uint8Array): void => {
   for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? 0) ^ (b[i] ?? 0)
 }
 
-/** Character that fills the reference verification code, with which a reference QR code is computed. */
+/** The reference QR code has the address of a verification code in which every character is this one. */
 const REFERENCIA = 'A'
 
 interface Familia {
   /**
-   * Beginning of the addresses of a batch, which all have in common. The verification code of a document comes after
-   * it.
+   * Beginning of the address in a QR code, the same for all the documents of a batch. The verification code of each
+   * document comes after it.
    */
   readonly inicio: string
   readonly largo: number

@@ -17,7 +17,7 @@ import { explainCategoria } from './explain-missing.ts'
 export interface BasicoLeido {
   readonly hoja: string
   readonly filas: readonly FilaBasica[]
-  /** All the problems of all the rows, but at most 10,000. */
+  /** Problems of all the rows together. The list has at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
   /** Warnings for the person about a file that is accepted: hidden rows, ignored sheets and ignored columns. */
   readonly avisos: readonly string[]

@@ -28,8 +28,8 @@ export interface FilaDelLibroDeMesa {
   readonly cambio: string
   readonly alarmas: string
   /**
-   * First day on which an unpaid tax period of the case is too old to sue for (prescribed), counted from its due date.
-   * `segunOrdenanza` is the same day counted as the tax ordinance says.
+   * First day on which it is too late to sue for some unpaid tax period of the case (prescription), counted from the
+   * due date of the period. `segunOrdenanza` is the same day by the rule of the tax ordinance.
    */
   readonly prescribe: Fecha | null
   readonly segunOrdenanza: Fecha | null

@@ -8,8 +8,8 @@ export interface FilaDeConvenio {
   readonly firmante: string
   readonly fecha: Fecha | null
   /**
-   * Text 'Del sistema anterior, cumplido' for an agreement imported from the former system. It is '' for an agreement
-   * made in Apremia.
+   * Origin and state of an agreement imported from the former system, such as 'Del sistema anterior, cumplido'. '' for
+   * an agreement made in Apremia.
    */
   readonly origen: string
 }

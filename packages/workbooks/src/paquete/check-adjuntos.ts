@@ -38,7 +38,7 @@ const WORD: ClaseDeAdjunto = {
 
 const startsWith = async ({ open }: AdjuntoDePaquete, firma: Buffer): Promise<boolean> => {
   let primeros = Buffer.alloc(0)
-  // Reads only the beginning of the document. `break` closes its stream.
+  // Reads only the beginning of the document. Leaving the loop with `break` closes the stream.
   for await (const chunk of await open()) {
     primeros = Buffer.concat([primeros, chunk as Buffer])
     if (primeros.length >= firma.length) break
@@ -57,8 +57,8 @@ const findFalla = async (
 }
 
 /**
- * Creates a function that checks the PDF and Word documents of a file of the data package. The rows of the file give
- * the paths of the documents. Returns undefined when the file has no column for paths.
+ * Creates a function that checks the PDF and Word documents that the rows of a data file name in its columns of paths.
+ * Returns undefined when the data file has no such column.
  */
 export const createComprobadorDeAdjuntos = (
   hoja: string,

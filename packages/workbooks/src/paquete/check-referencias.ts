@@ -9,7 +9,10 @@ import type {
 export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
-  /** Column with a reference to a row that does not exist: the last column, when the reference takes several. */
+  /**
+   * Column with a reference to a row that does not exist. When several columns together make the reference, this is the
+   * last of them.
+   */
   readonly columna: string
   readonly valor: string
   readonly archivo: string

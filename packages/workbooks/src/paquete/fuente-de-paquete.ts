@@ -43,8 +43,8 @@ export interface EquivalenciasSinLeer {
 
 export interface EquivalenciasUsadas {
   /**
-   * Place of the applied mappings: 'paquete' when they come from the mapping file inside the data package, or
-   * 'guardadas' when they are saved in the installation.
+   * Source of the applied mappings: 'paquete' for the mapping file inside the data package, 'guardadas' for the
+   * mappings saved in the installation.
    */
   readonly de: 'paquete' | 'guardadas'
   /**

@@ -17,8 +17,8 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Replaces each workbook with its sheets that have the name of a package file ('deuda', 'abogados'…), as one source for
- * each sheet. A workbook stays one source when no sheet has one of these names, or when the workbook itself has one.
+ * Splits each workbook that has sheets named like a file of the data package ('deuda', 'abogados'…): each of these
+ * sheets becomes a source. A workbook without such sheets, or with such a name itself, stays one source.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

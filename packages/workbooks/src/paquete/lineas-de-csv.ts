@@ -8,7 +8,8 @@ export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]
   /**
-   * Reasons why some cells have no value, by position of the cell. Only workbooks have such cells: formulas and errors.
+   * Reasons why cells could not be read, by position of the cell in the row. Absent in a CSV file: only a workbook has
+   * formulas and error values.
    */
   readonly ilegibles?: ReadonlyMap<number, string>
 }

@@ -36,8 +36,9 @@ export interface PropuestaDeEquivalencia {
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the uploaded file resembles most, when another uploaded file matches that package
-   * file better. Null otherwise. The columns below are then the columns of this package file.
+   * File of the data package that the uploaded file resembles most, when `archivo` is null because another uploaded
+   * file matches that package file better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in
+   * every other case.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion

@@ -177,8 +177,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Reports a file that has only the heading row: calls `onFilas` with an empty list. Undefined until the heading row
-   * is read, and again after `onFilas` has received some rows.
+   * Calls `onFilas` with an empty list, for a file that has only the heading row. Undefined before the heading row is
+   * read, and once the file has other rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
@@ -217,8 +217,8 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // In mode 'completo', an empty file deletes or deactivates all the stored records, so `onFilas` must know about
-        // it.
+        // In mode 'completo', a file without rows deletes or deactivates all the stored records, so `onFilas` is called
+        // for such a file too.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

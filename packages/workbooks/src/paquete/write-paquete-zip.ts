@@ -13,7 +13,7 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // `fuentes` has one element for each sheet, so a workbook may be there several times. The map keeps each workbook
+    // A workbook with several sheets is in `fuentes` once for each sheet. With the map, the zip has the workbook only
     // once.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)

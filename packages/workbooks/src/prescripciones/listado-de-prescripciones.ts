@@ -15,8 +15,8 @@ export interface FilaDePrescripcion {
   readonly vencimiento: Fecha
   readonly hasta: Fecha
   /**
-   * Last day to sue for the tax period when its term counts as the tax ordinance says. Null when the ordinance also
-   * counts from the due date.
+   * Last day to sue for the tax period by the rule of the tax ordinance. Null when the ordinance counts from the due
+   * date, as the general rule does.
    */
   readonly segunOrdenanza: Fecha | null
   readonly capital: Centavos

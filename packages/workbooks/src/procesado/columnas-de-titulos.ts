@@ -48,9 +48,9 @@ const OPTIONAL: readonly string[] = ['avisos', 'caracteres', 'domicilios']
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
 /**
- * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. All the
- * columns are required except the notices (AVISOS), which are only for people, and the character and address of the
- * debtors, which older processed workbooks lack.
+ * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. The
+ * notices (AVISOS) are optional, because they are only for people. The capacity and the address of each debtor are
+ * optional too, because older processed workbooks lack them. All the other columns are required.
  */
 export const headingsProcesados = (
   categoria: Categoria,

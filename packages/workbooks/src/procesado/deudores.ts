@@ -45,7 +45,10 @@ const splitTexts = (text: string): string[] => {
 export interface CeldasDeDeudores {
   readonly nombres: string
   readonly documentos: string
-  /** '' when the workbook lacks this column, or when the value is unknown for every debtor. */
+  /**
+   * Capacity of each debtor, such as owner. The cell is '' when the workbook has no column for the capacities, or when
+   * no capacity is known.
+   */
   readonly caracteres: string
   readonly domicilios: string
 }

@@ -9,7 +9,7 @@ interface OpenSheet<T> {
   readonly feed: SheetFeed<T>
   readonly entry: ZipEntryEncoder
   readonly xml: XmlBytes
-  /** Compressed bytes of the sheet that wait until all the previous sheets are in the zip. */
+  /** Compressed bytes of the sheet. They wait in memory until all the previous sheets are in the zip. */
   readonly held: Buffer[]
 }
 
@@ -70,7 +70,7 @@ export async function* packGroup<T>(
     const [first, ...others] = sheets
     if (!first) return
     yield zip.header(first.entry)
-    // An iterable that is not asynchronous is read without `await`, because awaiting each row would take longer than
+    // The rows of a synchronous iterable are read without `await`, because awaiting each row would take longer than
     // writing it.
     if (Symbol.asyncIterator in rows) {
       for await (const row of rows) if (addRow(sheets, row)) yield* drain(zip, sheets)

@@ -1,6 +1,6 @@
 import { type FallaDeS3, isFallaDeTodos } from './falla-de-s3.ts'
 
-/** Number of failures one after another that make the S3-compatible store count as down. */
+/** Number of consecutive failures after which the S3-compatible store counts as down. */
 const FALLAS_SEGUIDAS = 3
 
 /**

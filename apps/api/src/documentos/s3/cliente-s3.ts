@@ -27,9 +27,9 @@ const ESPERAS: EsperasDeS3 = {
 
 export interface ClienteS3 {
   /**
-   * Sends a request and passes its answer to `leer`, or undefined when the object does not exist. A temporary failure
-   * is retried, together with `leer`. An urgent request and a removal are not retried: a late removal could delete a
-   * document that was stored again.
+   * Sends a request and calls `leer` with its answer, or with undefined when the object does not exist. After a
+   * temporary failure, sends the request and calls `leer` again, except for an urgent request or a removal. A late
+   * removal could delete a document that was stored again.
    *
    * @throws AppError 503 when the store does not answer or refuses
    */

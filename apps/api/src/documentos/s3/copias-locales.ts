@@ -93,9 +93,9 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
   }
 
   /**
-   * Removes the least recently used local copies.
+   * Removes the least recently used local copies, until the rest have at most the number of bytes that `hasta` returns.
    *
-   * @param hasta returns the size in bytes to reach, from the present size of all the copies
+   * @param hasta gets the total size of the present copies, in bytes
    */
   const sweepTo = async (hasta: (suma: number) => number): Promise<void> => {
     const copias = (await list()).sort((a, b) => a.usada - b.usada)
@@ -113,8 +113,8 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     sweepTo((suma) => (suma <= limite ? suma : limite * TRAS_BARRER))
 
   /**
-   * Counts an added copy and, when needed, starts a sweep (removal of old copies) in the background. A sweep that fails
-   * is tried again after the next copies.
+   * Counts a local copy of a stored document. When the copies since the last removal are large enough, starts removing
+   * old copies in the background. A removal that fails is tried again after the next copies.
    */
   const noteAgregado = (tamano: number): void => {
     agregado += tamano

@@ -125,7 +125,7 @@ describe('local copies', () => {
     expect(await readAll(abierto)).toBe(primero.sha256)
     const sum = () => copiesIn(copias).reduce((total, path) => total + statSync(path).size, 0)
     await expect.poll(sum).toBeLessThanOrEqual(1_100_000)
-    // This document is larger than the size limit of all the local copies.
+    // A document of 3 MB is larger than the size limit of all the local copies together.
     const grande = newFile(3_000_000)
     await openMachine().deposito.putAll([grande])
     expect(await readAll(await deposito.readWhole(grande.sha256))).toBe(grande.sha256)
@@ -408,7 +408,7 @@ describe('over a store without the remains of other tests', () => {
     await expect(deposito.check(archivo.sha256)).rejects.toMatchObject(NO_DISPONIBLE)
     expect(deposito.responde()).toBe(false)
     expect(almacen.pedidos.filter((pedido) => pedido.includes(archivo.sha256))).toHaveLength(3)
-    // A request that arrives while the server checks whether the store answers again fails at once instead of waiting.
+    // While the server tests whether the store answers again, a new request fails at once instead of waiting.
     await expect.poll(() => almacen.pedidos.some((uno) => isProbe(uno))).toBe(true)
     await expect(deposito.check(archivo.sha256)).rejects.toMatchObject(NO_DISPONIBLE)
     expect(almacen.pedidos.filter((pedido) => pedido.includes(archivo.sha256))).toHaveLength(3)

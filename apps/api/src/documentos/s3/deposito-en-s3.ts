@@ -22,8 +22,8 @@ const GIGAS = 5
 const MAXIMO = GIGAS * 2 ** 30
 
 /**
- * Maximum number of attempts to use a local copy, because another process that shares the folder may remove it
- * meanwhile.
+ * Maximum number of attempts to use a local copy. Another process that shares the folder may remove the copy just after
+ * it was downloaded, and then the document is downloaded again.
  */
 const INTENTOS = 3
 
@@ -115,7 +115,10 @@ export const createDepositoEnS3 = (
 
   let porReclamar: string | undefined
 
-  /** Claims the store for the installation, if the store did not answer to the claim at the start of the server. */
+  /**
+   * Marks the store as belonging to this installation. The server does it when it starts. When the store did not answer
+   * then, this function does it before the next write.
+   */
   const assertPropio = async (): Promise<void> => {
     if (porReclamar === undefined) return
     await claimAlmacen(cliente, porReclamar)
@@ -225,7 +228,7 @@ export const createDepositoEnS3 = (
       await assertPropio()
       await copias.drop(sha256)
       await cliente.send({ method: 'DELETE', key: keyOf(sha256) }, async () => undefined)
-      // A reader may have downloaded the document into the local copies again before the store removed it.
+      // Removes the local copy again. A reader may have downloaded the document before the store removed it.
       await copias.drop(sha256)
     },
     list: () => listArchivados(cliente),

@@ -7,7 +7,7 @@ export class FallaDeS3 extends Error {
    * came. It is `Estado` and the HTTP status when the answer has no code.
    */
   readonly code: string
-  /** Whether the same request to the store may succeed a moment later. */
+  /** True when the same request to the store may succeed a moment later. */
   readonly pasajera: boolean
 
   constructor(code: string, pasajera: boolean, cause?: unknown) {

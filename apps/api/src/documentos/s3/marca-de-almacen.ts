@@ -5,7 +5,7 @@ import type { ClienteS3 } from './cliente-s3.ts'
 import { FallaDeS3 } from './falla-de-s3.ts'
 import { CLAVE_DE_MARCA, readChunks } from './transporte-s3.ts'
 
-/** Maximum number of bytes to read of the object in which an installation marks the store as its own. */
+/** Maximum number of bytes to read of the object with which an installation marks the S3 store as its own. */
 const MAXIMO = 1_000
 
 const readMarca = (cliente: ClienteS3): Promise<string | undefined> =>

@@ -14,8 +14,8 @@ type Cuerpo = NonNullable<PedidoDeS3['cuerpo']>
 
 interface Apuro {
   /**
-   * The request to the store is sent only once, with a short deadline, because the caller holds locks or a person
-   * waits.
+   * True when the caller holds locks or a person waits. The request to the store is then sent only once, with a short
+   * deadline.
    */
   readonly urgente?: boolean
 }

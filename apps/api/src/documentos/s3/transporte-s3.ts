@@ -11,7 +11,8 @@ export const CLAVE_DE_MARCA = 'instalacion'
 const VACIO = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
- * Number of bytes of an upload that may still be in the buffers of this machine when the client has sent all of them.
+ * When all the bytes of an upload have been handed to the network, up to this number of bytes may still be in the
+ * buffers of this machine.
  */
 const EN_CAMINO = 4_000_000
 /** Slowest accepted transfer to or from the S3-compatible store, in bytes per millisecond. */
@@ -20,7 +21,7 @@ const LENTO = 100
 const SIN_TAMANO = 100_000_000
 
 const CONEXIONES = 16
-/** Maximum number of bytes to read of an answer with an error. */
+/** Maximum number of bytes read of the body of an error answer. */
 const MAXIMO_DE_ERROR = 10_000
 
 /** Time limits of requests to the S3-compatible store, in milliseconds. */
@@ -51,8 +52,8 @@ export interface PedidoDeS3 {
     readonly open: () => Readable
   }
   /**
-   * The request to the store is sent only once, with a short deadline, because the caller holds locks or a person
-   * waits.
+   * True when the caller holds locks or a person waits. The request to the store is then sent only once, with a short
+   * deadline.
    */
   readonly urgente?: boolean
 }
@@ -171,7 +172,10 @@ export const createTransporteS3 = (
     }
   }
 
-  /** An answer from something before the store, such as a proxy, has no ETag. */
+  /**
+   * Tells whether the answer comes from the store and not from a program between this server and the store, such as a
+   * proxy. An answer of a proxy has no ETag.
+   */
   const isBuena = ({ method, key }: PedidoDeS3, status: number, etag: unknown): boolean =>
     method === 'DELETE' ? status === 204 : status === 200 && (key === '' || etag !== undefined)
 

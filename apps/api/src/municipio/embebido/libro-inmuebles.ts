@@ -76,8 +76,9 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloq
 
 /**
  * Reads a long list of properties for its workbook, in blocks of consecutive property numbers instead of page by page.
- * The first element has the order of the list, stored in the database (`ListaGuardada`). Returns null when that order
- * is not stored, or when the list has fewer than `minimo` rows. The caller then reads page by page.
+ * The first element of the result has no blocks, only the order of the properties in the list. The database keeps this
+ * order (`ListaGuardada`). Returns null when it does not keep the order of this search, or when the list has fewer than
+ * `minimo` rows. The caller then reads page by page.
  */
 export const findLibroInmuebles = async (
   db: Db,

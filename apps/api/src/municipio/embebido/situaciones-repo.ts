@@ -90,7 +90,7 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Leaves out the properties and businesses that never had a legal status of this lawyer. The result is the same
+    // Leaves out the properties and businesses that never had a legal status with this lawyer. The result is the same
     // without this condition, but the query would then read the history of every property and business.
     abogado === ''
       ? undefined

@@ -3,8 +3,9 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 const UNA_HORA = 3_600_000
 
 /**
- * Creates a cache of the names of the legal statuses. The names are requested at most once an hour, and only when a row
- * comes without its name. When the request fails, the screen shows the code instead (D162).
+ * Creates a function that completes rows of legal statuses with their names. The function asks the municipality's
+ * service for all the names, at most once an hour, and only when a row lacks its name. When the service fails, the
+ * screen shows the code of the status instead (D162).
  */
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,

@@ -45,8 +45,9 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 }
 
 /**
- * Short time limit in milliseconds for the calls to a service that never answers. Half of the limit is for the wait for
- * a turn among the concurrent calls, which is longer on a busy machine.
+ * Time limit, in milliseconds, for the calls to a service that never answers. It is short, so that the test is fast,
+ * but not shorter: the call may use up to half of the limit to wait for other calls, and on a busy machine that wait is
+ * longer.
  */
 const BREVE = { limite: 400 }
 

@@ -65,13 +65,14 @@ export const createHechosRemotos = (
     tipo: TipoImponible,
     clave: ClaveImponible,
   ): Promise<Hechos | null> => {
-    // The municipality's service finds a debt by number and tax alone. With a tax that does not apply to this kind
-    // (property or business), the service would return the debt of another property or business (D175).
+    // The municipality's service finds a debt by number and tax alone. A property and a business may have the same
+    // number. With a tax of properties and the number of a business, the service would return the debt of a property
+    // (D175).
     if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // The check above covers only the taxes in this product's catalogue. For any other tax, the debt is requested only
+    // `tipoDeRecurso` knows only the taxes in this product's catalogue. For any other tax, the debt is requested only
     // when the municipality's service lists the tax for this property or business.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)

@@ -129,8 +129,8 @@ export const nombrarSituacion = <
   const { SITUACION } = fila
   const nombre = fila.DETALLE_SITUACION || catalogo.get(SITUACION)
   if (nombre || SITUACION === '') return { ...fila, DETALLE_SITUACION: nombre ?? '' }
-  // An empty catalogue of legal statuses means that it could not be read. The code of this row may then be a known one,
-  // so it is not logged as unknown.
+  // An empty catalogue of legal statuses means that the catalogue could not be read. The code of the status may then be
+  // a known code, so it is not logged as unknown.
   if (catalogo.size > 0) notar('situación', SITUACION)
   return { ...fila, DETALLE_SITUACION: sinCatalogo(SITUACION) }
 }

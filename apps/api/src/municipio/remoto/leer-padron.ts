@@ -154,8 +154,8 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Null means that the municipality's service did not send the taxes, which then need a separate request. An empty
-  // list means that there are none.
+  // Taxes of the business. Null means that the municipality's service did not send the taxes, which then need a
+  // separate request. An empty list means that the business has no taxes.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 

@@ -14,10 +14,10 @@ interface FilaDeImponible {
 
 /**
  * Lists the rows about the properties and businesses of a taxpayer. The municipality's service has no filter by
- * taxpayer, so the filter by property or business is used. The service may ignore it, so every answer is filtered
- * again.
+ * taxpayer, so the request filters by property or business. The service may ignore that filter, so every answer is
+ * filtered again.
  *
- * @param imponible property or business that the person filters by, or ''
+ * @param imponible number of the property or business that the person filters by, or ''
  */
 export const listDeContribuyente = async <Fila extends FilaDeImponible>(
   claves: readonly ClaveDeCaso[],

@@ -56,8 +56,8 @@ export const createPadronRemoto = (
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
   /**
-   * Requests the properties and businesses of a lawyer, or of every lawyer when ''. The municipality's service may
-   * ignore the lawyer, so the function filters the rows again (T5).
+   * Requests the properties and businesses of a lawyer. `abogado` is the lawyer's code, or '' for every lawyer. The
+   * municipality's service may ignore the lawyer, so the function filters the rows again (T5).
    */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }

@@ -1,5 +1,5 @@
 /**
- * Number of good answers of the municipality's service, one after another, that raises the limit of concurrent calls by
+ * Number of consecutive good answers of the municipality's service after which the limit of concurrent calls grows by
  * one.
  */
 const BUENAS = 20

@@ -28,7 +28,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     },
   })
   try {
-    // When the worker emits 'error', `once` rejects. The server then does not start, because its database did not open.
+    // If the worker emits 'error', `once` throws, and the server does not start because its database did not open.
     await once(worker, 'message')
   } catch (error) {
     release()

@@ -16,7 +16,7 @@ const commits = new AsyncLocalStorage<{ done: boolean }>()
  * Runs work that commits transactions. When the database fails during or after a commit, nobody knows whether all the
  * work was saved.
  *
- * @param uncertain creates the error that is thrown in that case, in place of the original error
+ * @param uncertain creates the error to throw when nobody knows that. The new error replaces the original one
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,

@@ -60,8 +60,8 @@ export const createPase = () => {
       }
     },
     /**
-     * Frees the connection after a query. The next query is chosen one turn of the event loop later. In that turn, the
-     * call whose query just ended may ask for another query, which may go first.
+     * Frees the connection after a query. The next query is chosen one turn of the event loop later, so that the API
+     * call whose query just ended has time to ask for its next query.
      */
     leave: (): void => {
       if (cola.length === 0) ocupado = false
@@ -87,8 +87,8 @@ export class UnaConexion extends Pool {
   }
 
   /**
-   * Number of queries that wait for the only connection to the embedded database. They wait in `pase` and not in the
-   * queue of the library `pg`.
+   * Number of queries that wait for the only connection to the embedded database. They wait in the queue `pase`, and
+   * the queue of the library `pg` is always empty.
    */
   get enEspera(): number {
     return this.pase.waiting()

@@ -42,7 +42,10 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
 
 export interface Claves {
   readonly campos: readonly string[]
-  /** Alternative names of the fields of a request, such as `{ imponible: 'i' }`. */
+  /**
+   * Other names that the request may use for a field. The key is the other name, and the value is the name of the
+   * field.
+   */
   readonly alias?: Readonly<Record<string, string>>
   readonly sinEfecto?: readonly string[]
 }

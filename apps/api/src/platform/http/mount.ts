@@ -36,8 +36,8 @@ export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
   /**
-   * Query parameters of the call. Those of a list always have a page. When the request asks for no page, the page is
-   * the whole list.
+   * Query parameters of the call. A call that returns a list also has the page of the list. When the request asks for
+   * no page, the page is the whole list.
    */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>

@@ -3,7 +3,8 @@ import { type CallName, describeValor, type Entry, findDesajuste } from '@apremi
 import type { Config } from '../config.ts'
 
 /**
- * Minimum milliseconds between two checks of answers of the same call. A check takes as long as building the answer.
+ * Minimum number of milliseconds between two checks of the answers of one call. The checks are limited because each
+ * takes as long as building the answer.
  */
 const CADA_MS = 60_000
 const MAX_VALOR = 200

@@ -5,8 +5,8 @@ import { AppError } from './app-error.ts'
  * Refuses a change that the person decided over an old value (`visto`). A request without `visto`, as in the original
  * specification, is accepted.
  *
- * @param actual current value: `clave` is compared with `visto`, and `texto` is shown in the error. `previsto` is the
- * first day of a value that is not yet in force
+ * @param actual stored value. `clave` is compared with `visto`, and the error shows `texto`. `previsto` is the first
+ * day of the stored value, when that day is still in the future
  * @throws AppError 409 when another person changed the value in between (D42)
  */
 export const refuseStale = (

@@ -23,8 +23,8 @@ const personaDe = ({ sesion }: FastifyRequest): string | undefined =>
   sesion === null ? undefined : `${sesion.credencial.tipo}-${sesion.credencial.id}`
 
 /**
- * Writes one line of the log for each answer, instead of the two lines of Fastify. The line has neither the query nor
- * the body.
+ * Writes one line of the log for each request, after its answer. Fastify would write two lines. The line has neither
+ * the query nor the body of the request.
  */
 export class RegistroDePedidos extends LogController {
   override incomingRequest(): void {

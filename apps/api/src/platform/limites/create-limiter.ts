@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { limite } from './limite-table.ts'
 
-/** Seconds of the window in which calls are counted. */
+/** Length, in seconds, of the period in which the calls of a person are counted. */
 const DURATION = 60
 /**
  * Maximum milliseconds to wait for the database that counts the calls. When the database takes longer, this process

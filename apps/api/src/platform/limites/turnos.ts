@@ -49,8 +49,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Computes how many of the person's simultaneous calls one call counts as. A call marked `pesada` counts as three
- * quarters of them, so that some calls of the screens can still run.
+ * Computes how many of the person's simultaneous calls one call counts as. A heavy call (`pesada`) counts as three
+ * quarters of the maximum, so that the person's screens can still make some calls meanwhile.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)

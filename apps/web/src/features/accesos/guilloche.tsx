@@ -3,8 +3,8 @@ interface Band {
   readonly depth: number
   readonly petals: number
   /**
-   * Number of copies of one ring of the rosette. The ring is a closed wavy line. Each copy is rotated a little more
-   * than the previous copy, so that the lines cross.
+   * Number of times that the ring, a closed wavy line, is drawn. Each time it is rotated a little more, so that the
+   * lines cross.
    */
   readonly copies: number
 }
@@ -30,7 +30,7 @@ const wave = ({ radius, depth, petals }: Band): string => {
 const turnsOf = ({ petals, copies }: Band): number[] =>
   Array.from({ length: copies }, (_, copy) => ((360 / petals) * copy) / copies)
 
-/** Decoration of the sign-in screen: the rosette of fine lines printed on security paper. */
+/** Decoration of the sign-in screen: rings of fine crossed lines, like those printed on security paper. */
 export const Guilloche = () => (
   <svg className="guilloche" viewBox="-410 -410 820 820" aria-hidden="true" focusable="false">
     {BANDS.map((band) => (

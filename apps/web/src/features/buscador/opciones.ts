@@ -28,9 +28,12 @@ export interface Opcion {
   readonly nombre: string
   readonly detalle: string
   readonly icono: IconName
-  /** URL that the option opens. Undefined when the option only says why the person may not start an operation. */
+  /**
+   * URL that this result of the global search opens. Undefined for a result that opens nothing: it only says why the
+   * person is not allowed to start an operation.
+   */
   readonly a: string | undefined
-  /** Deadline of the case that the option opens. Only an option for a case has one. */
+  /** Deadline of the case, for a result of the global search that opens a case. Absent for any other result. */
   readonly plazo?: Plazo | null
 }
 
@@ -169,8 +172,8 @@ export const gruposDeHallazgos = (
   )
 
 /**
- * Returns one option for each found case, to start the operation named in the typed text. When the person may not start
- * the operation, the option says why.
+ * Returns one search result for each found case, to start the operation named in the typed text. When the person is not
+ * allowed to start the operation, the result says why.
  */
 export const gruposDeActos = (
   principal: Principal,
@@ -207,8 +210,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Returns options that open the real property or the business with the typed number. Apremia cannot search these
- * records when only the municipality stores them.
+ * Returns search results that open the real property or the business with the typed number. They are needed because
+ * Apremia cannot search these records when only the municipality stores them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,
@@ -244,8 +247,8 @@ const startsWords = (label: string, palabras: readonly string[]): boolean => {
 }
 
 /**
- * Returns one group with the screens and operations whose label contains every typed word, or all of them for an empty
- * text. Labels in which each typed word begins a word come first.
+ * Returns one group with the screens and operations whose label contains every typed word. When no text is typed, the
+ * group has all the screens and operations. A label in which each typed word begins a word comes first.
  */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],

@@ -22,7 +22,7 @@ const SCHEMA = querySchema(cartas.listCartas)
 
 /**
  * Returns the query that requests the list of demand letters, or every reason why the filter is not valid. The query
- * has no page.
+ * has no page number.
  */
 export const readFiltroDeCartas = ({
   imponible,

@@ -30,7 +30,7 @@ const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
 const changesSituaciones = { invalidatesTags: ['catalogos', 'trabajos'] } as const
 /**
  * Cache tags that a saved date or time limit invalidates. The tag 'trabajos' is included, because the change starts a
- * job that counts the cases again.
+ * job that recalculates the cases.
  */
 const changesCasos = { invalidatesTags: ['configuracion', 'trabajos'] } as const
 

@@ -27,7 +27,7 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** Name of the changed setting, with its article, for the label of the save button: 'la tasa'. */
+  /** Name of the changed setting with its Spanish article, for the label of the save button: 'la tasa'. */
   readonly accion: string
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
@@ -35,7 +35,7 @@ interface GuardarDialogProps {
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Fields of the row that is being edited. Their errors are shown in that row and not in the dialog. */
+  /** Names of the fields of the edited table row. Errors in these fields are shown in the row, not in the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void
@@ -121,7 +121,7 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // The conflict and the failure on screen are about the previous first day, so choosing another day
+                // The conflict and the failure that the dialog shows are about the day chosen before. Another day
                 // clears them.
                 setConflicto(undefined)
                 setFailure(undefined)

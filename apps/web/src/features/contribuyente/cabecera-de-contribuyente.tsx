@@ -36,7 +36,7 @@ const Hechos = ({ hechos }: HechosProps) => (
   </dl>
 )
 
-/** A lawyer sees the total debt of that lawyer's own cases only. */
+/** A lawyer sees the sum of the debt of that lawyer's own cases. Other people see the whole debt of the taxpayer. */
 export const CabeceraDeContribuyente = ({
   persona,
 }: {

@@ -11,9 +11,9 @@ export const {
     getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
       providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
     }),
-    // The cache tag is invalidated even when the server refuses the change, because the refusal means that another
-    // person changed the electronic domicile. The pages of the taxpayer and of the cases, which show the domicile, are
-    // then loaded again.
+    // After a change of the electronic domicile, the open pages of the taxpayer and of the cases, which show it, load
+    // their data again. They do so even when the server refuses the change: a refusal means that another person changed
+    // the domicile.
     saveDomicilioElectronico: mutation(build, paginaDeContribuyente.saveDomicilioElectronico, {
       invalidatesTags: ['actuaciones'],
     }),

@@ -56,7 +56,8 @@ const notasDe = (
 /**
  * Returns the columns of the list of properties and businesses of a taxpayer.
  *
- * @param deTodos day on which the total of the page was computed
+ * @param deTodos day to which the total debt of the taxpayer was computed. A row notes its own day when that day is
+ * different
  */
 const columnsOf = (deTodos: string | null | undefined): readonly Column<ImponibleAbierto>[] => [
   {

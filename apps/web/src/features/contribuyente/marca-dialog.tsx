@@ -34,8 +34,8 @@ interface MarcaDialogProps {
 }
 
 /**
- * Dialog that records that a taxpayer died or is in insolvency proceedings. When another person changed the mark
- * meanwhile, the dialog shows the stored mark, and saving again replaces it (D42).
+ * Dialog that marks a taxpayer as dead or in insolvency proceedings. When another person changed the mark in the
+ * meantime, the dialog shows the stored mark, and saving again replaces it (D42).
  */
 export const MarcaDialog = ({ persona, onClose }: MarcaDialogProps) => {
   const { NRO_CONTRIB: numero, APYNOM: nombre } = persona

@@ -165,10 +165,6 @@ const TITULOS: readonly Column<Filas<'titulos'>>[] = [
   },
 ]
 
-/**
- * Newest payment agreements, payment plans, demand letters and executive titles of the properties and businesses of the
- * taxpayer.
- */
 export const UltimosActos = ({ persona }: { readonly persona: ContribuyenteAbierto }) => {
   const {
     NRO_CONTRIB: nroContribuyente,
@@ -231,7 +227,9 @@ interface ParteProps<Fila> {
   readonly columns: readonly Column<Fila>[]
   readonly rowKey: (fila: Fila) => number
   readonly ultimos: { readonly filas: readonly Fila[]; readonly mas: number }
-  /** URL of the whole list of the records in this section, such as the payment agreements, filtered by the taxpayer. */
+  /**
+   * URL of the list with all the records of the kind shown (for example, all the payment agreements) of the taxpayer.
+   */
   readonly todos: string
 }
 

@@ -10,8 +10,9 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .join(', ')
 
 /**
- * Builds the data of a taxpayer that the screen /novedades (reported changes) saves (S1 §3), with one line per real
- * property and tax. Removes the invisible characters that the data of the municipality may have.
+ * Builds, from a taxpayer of the municipality's data, the taxpayer that the screen /novedades (reported changes) can
+ * save (S1 §3), with one line per real property and tax. Removes the invisible characters that the municipality's data
+ * may have.
  */
 export const novedadDe = (
   contribuyente: Contribuyente,

@@ -69,8 +69,8 @@ const COLUMNS: readonly Column<Clase>[] = [
 const POLL_MS = 1_000
 
 /**
- * Shows that the search for the personal data is in progress. A user who did not start the search cannot read its job,
- * so no progress is shown.
+ * Message shown while the search for the personal data runs. Only the user who started the search can read its job, so
+ * the progress is shown only to that user.
  */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })

@@ -14,7 +14,7 @@ import { useUploadPlantillaMutation } from './plantillas-api.ts'
 const { clases, pantalla: t } = textos.escritosJudiciales
 
 interface SubirPlantillaDialogProps {
-  /** Template that gets a new version. Undefined for a new template. */
+  /** Template of which the person uploads a new version. Undefined when the person uploads a new template. */
   readonly plantilla: Plantilla | undefined
   readonly onClose: () => void
 }

@@ -4,7 +4,10 @@ import { formatInteger } from '../../ui/format.ts'
 
 interface NumeroProps {
   readonly n: number
-  /** Noun of what the number counts, such as cases. The accessible name of the link contains the noun. */
+  /**
+   * Text that tells which things the number counts: the headings of its row and its column. The accessible name of the
+   * link contains the text.
+   */
   readonly que: string
   readonly to: string | undefined
 }

@@ -33,7 +33,7 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
         <Numero
           n={fila[mesa]}
           que={`${nombreDe(fila)}, ${t.mesas[mesa]}`}
-          // Cases without a lawyer are in no lawyer's list of cases (desk), so their count has no link.
+          // Cases without a lawyer are in no lawyer's work list, so their count has no link.
           to={
             fila.abogado === '' || !abreMesas
               ? undefined

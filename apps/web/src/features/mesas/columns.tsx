@@ -141,8 +141,8 @@ export const columnasDeMesa = (
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
-    // A list hides a column that has the same value in every row. Here each case with an alarm has its own value, so
-    // one alarm is enough to show the column.
+    // A table hides a column that has the same value in every row. In this column every case with an alarm has a
+    // different value, so one case with an alarm is enough to show the column.
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }

@@ -62,7 +62,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     (una): Tab<PestanaDeMesa> => ({
       id: una,
       label: textos.mesas.pestanas[una],
-      // All the tabs read the same URL parameters, so only the open tab is mounted (S2 §2.5).
+      // Only the open tab is mounted, because all the tabs read the same URL parameters (S2 §2.5).
       fresh: true,
       content: <div className="card">{contenidoDe(una)}</div>,
     }),

@@ -21,8 +21,9 @@ const readClave = (texto: string | undefined): CasoEnDireccion | undefined => {
 const writeClave = ({ imponible, recurso }: CasoEnDireccion): string => `${imponible}-${recurso}`
 
 /**
- * Returns the case, and the section of its page, that the URL of a list of cases (desk) names. `open`, `pasar` and
- * `close` change that URL. `pasar` opens the previous or next case, and moves the list to the page with that case.
+ * Reads from the URL of a list of cases (desk) which case the person opened beside the list, and which section of its
+ * page. `open`, `pasar` and `close` change the URL. `pasar` opens the previous or the next case, and moves the list to
+ * the page with that case.
  */
 export const useCasoAbierto = () => {
   const { valor, open, close } = useAbierto(NOMBRES)

@@ -10,7 +10,7 @@ export type ValoresDeInmueble = typeof VACIO
 
 export const CAMPOS_DE_FICHA_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
 
-/** Property in the form. Only a saved property has an id. */
+/** Property that a person edits in the form. `id` is undefined for a property that is not saved yet. */
 export interface InmuebleEditable {
   readonly id?: number
   readonly inmueble: number

@@ -15,7 +15,7 @@ const { adjuntos } = textos.documentos
 
 interface PendientesTableProps {
   readonly inmuebles: readonly InmueblePendiente[]
-  /** Fraction already sent of each file, in the order of the files. Undefined while nothing is being sent. */
+  /** Part of each file already sent, from 0 to 1, in the order of the files. Undefined while nothing is being sent. */
   readonly progreso: readonly number[] | undefined
   readonly onChange: (inmuebles: readonly InmueblePendiente[]) => void
 }

@@ -6,8 +6,8 @@ import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
 /**
- * Specification of the list of payment plans, with the newest plan first. The field `inmueble` has the name of the URL
- * parameter that links from the debt of a real property use.
+ * Specification of the list of payment plans, with the newest plan first. `campos` are the fields of the filter, by the
+ * names of their URL parameters. The field `inmueble` may be the number of a property or of a business.
  */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',

@@ -7,8 +7,8 @@ import { json, sesionDe } from '../../test/respuestas.ts'
 import { PlanesScreen } from './planes-screen.tsx'
 
 const enCamino = vi.hoisted(() => {
-  // Another test file may have imported `plan-dialog.tsx` already. The mock below works only if the dialog is imported
-  // again.
+  // Another test file may have imported `plan-dialog.tsx` already. The mock of that file has effect only on a new
+  // import.
   vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -139,8 +139,8 @@ export const useGeneracion = () => {
     if (envio.kind !== 'falla') claves.settle()
     if (envio.kind === 'trabajo') return setEstado({ paso: 'generada', trabajo: envio.id })
     if (envio.kind === 'documento') return
-    // Another person took document numbers after the review, so the numbers of this batch would leave a gap. The review
-    // is repeated, so that the person confirms the new range.
+    // Another person took title numbers after the review, so the reviewed numbers would leave a gap. The review is
+    // repeated, so that the person confirms the new range of numbers.
     if (envio.failure.code === 'salto-de-numeracion') return revisarPedido(pedido)
     setEstado(afterFailure(pedido, envio.failure))
   }

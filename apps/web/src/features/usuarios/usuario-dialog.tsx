@@ -71,8 +71,8 @@ const show = (campo: Campo, valor: string): string => {
 }
 
 /**
- * Moves the errors that the server gives for `baja` (no longer active) to `estado` (state), the field that the form
- * has.
+ * The form has the field `estado` (state) in place of the field `baja` (no longer active) of the server. So the errors
+ * that the server gives for `baja` are shown on `estado`.
  */
 const inFields = (refused: Failure | undefined): Failure | undefined =>
   refused?.fields === undefined

@@ -61,8 +61,7 @@ export const ActuacionFields = (props: ActuacionFieldsProps) => {
         </div>
       )}
       <OtrosDatos key={tpId} form={form} campos={otros} propuesta={propuesta} />
-      {/* The field has no `maxLength`, because the browser would cut a pasted text without a message. The
-          validation of the form reports a text that is too long. */}
+      {/* No `maxLength`: the browser would cut a pasted text without telling the person. */}
       <TextAreaField {...form.register('obs')} label={obs} error={errors.obs?.message} rows={3} />
     </>
   )

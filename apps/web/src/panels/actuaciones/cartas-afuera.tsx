@@ -11,8 +11,8 @@ interface CartasAfueraProps {
 }
 
 /**
- * Lists the properties or businesses left out of the action because their demand letter cannot be made. A button puts
- * them back.
+ * Lists the chosen properties or businesses that the action leaves out, because their demand letter cannot be made. A
+ * button includes them in the action again.
  */
 export const CartasAfuera = ({ afuera, onIncluir }: CartasAfueraProps) => {
   const nombres = afuera.map(nombreDePar)

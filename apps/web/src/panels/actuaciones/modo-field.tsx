@@ -12,7 +12,10 @@ interface ModoFieldProps extends FieldProps {
   readonly inputRef: Ref<HTMLSelectElement>
 }
 
-/** Field for the mode of a case action. A saved mode that the server no longer offers stays as an option. */
+/**
+ * Field in which a person chooses the mode of a case action. A saved mode that the server no longer offers stays as an
+ * option.
+ */
 export const ModoField = ({ value, onChange, error, ...field }: ModoFieldProps) => {
   const modos = useListActuacionModosQuery({})
   const nombres = (modos.data ?? []).map(({ nombre }) => nombre)

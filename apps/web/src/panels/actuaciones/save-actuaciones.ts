@@ -39,8 +39,8 @@ export const sendActuaciones =
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)
-      // Somebody changed the action in the meantime, or an earlier request already saved it, so the data on screen are
-      // out of date.
+      // The status 409 means, for example, that somebody changed the action in the meantime. In this case, or when an
+      // earlier request already saved the action, the data on screen are out of date.
       if (failure.status === 409 || isDoneBefore(failure))
         dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }

@@ -20,7 +20,9 @@ interface Opciones
    * Part of the storage key of the draft of a new action. Two new actions with different texts have separate drafts.
    */
   readonly nueva: string
-  /** Adds checks of the form after the checks of `validateActuacion`. Returns the reasons to refuse the form. */
+  /**
+   * Additional check of the form, made after the checks of `validateActuacion`. Returns the reasons to refuse the form.
+   */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]
 }
 

@@ -8,7 +8,7 @@ import type { SeleccionDeCasos } from './seleccion.ts'
 const { elegir, elegirPagina } = textos.gestion.seleccion
 
 export interface Elegibles<Row> {
-  /** Checkboxes of the rows. Undefined for a person who may not record actions on cases. */
+  /** Checkboxes in the rows of the list. Undefined for a person who may not record actions on cases. */
   readonly selection: Selection<Row> | undefined
   /**
    * Reason why no row can be chosen now. `id` is the id of the element that shows the reason, to which the checkboxes

@@ -6,8 +6,8 @@ import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
 /**
- * Search mode of a list that cannot search old cases. Only the screen /gestion can search them, and then no row can be
- * chosen (S2 §4).
+ * Default search mode, which does not search old cases. Only the screen /gestion can search old cases, and its rows
+ * cannot then be chosen (S2 §4).
  */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 

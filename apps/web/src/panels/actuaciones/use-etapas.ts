@@ -12,14 +12,14 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // `iniciaApremio` marks the type of action whose time limit is the limit to start the lawsuit. Only the server
-    // computes deadlines, so the browser uses false for every type.
+    // `iniciaApremio` marks the type of action whose time limit is the limit to start the lawsuit. The field only
+    // serves to compute deadlines, which the server does, so the browser sets it to false for every type.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }
 }
 
-/** Returns the groups and the types of case action as `etapas`, which is undefined until both are loaded. */
+/** Loads the types of case action and their groups. `etapas` is undefined until both are loaded. */
 export const useEtapas = () => {
   const tipos = useListTiposDeEtapaQuery({})
   const grupos = useListGruposDeEtapaQuery({})

@@ -56,8 +56,8 @@ export const usePropuesta = (
       juzgados: llegada.juzgados,
       departamentos: llegada.departamentos,
     },
-    // True while the proposed values of the form are loading. When that request fails, the person fills in the form by
-    // hand.
+    // True while the proposed values of the form are loading. When the request for these values fails, the person fills
+    // in the form by hand.
     proponiendo: pedida && llegada === undefined && !isError,
   }
 }

@@ -83,8 +83,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // `tellAlways` keeps the alert visible above the form. A form field can show the reason of only one refused
-        // demand letter, and the alert names all of them.
+        // `tellAlways` shows the alert above the form even when a field shows an error. A field shows the reason of one
+        // refused demand letter only, and the alert names all the refused letters.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }
@@ -119,8 +119,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       {deudor && (
         <div className="actions">
           {['', ...(fecha ? [fecha] : [])].map((dia) => (
-            // Pressing the button does not move the focus. Otherwise the first field would show an error, because it
-            // would lose the focus while it is still empty.
+            // Pressing one of these buttons does not move the focus. If the focus left the first field while the field
+            // is empty, the field would show an error.
             <Button
               key={dia}
               onMouseDown={(event) => event.preventDefault()}

@@ -4,8 +4,8 @@ import { query } from '../../api/endpoint.ts'
 
 export const { useExplainCasoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // The explanation says why the case is on its desk (judicial or extrajudicial list). A new action, executive title
-    // or payment agreement may move the case, so the explanation is then requested again.
+    // `explainCaso` says why the case is on its work list (judicial or extrajudicial). A new action, executive title or
+    // payment agreement may move the case to the other list, so the explanation is then requested again.
     explainCaso: query(build, casos.explainCaso, {
       providesTags: ['actuaciones', 'convenios', 'titulos'],
     }),

@@ -23,8 +23,8 @@ const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
 /**
- * Returns everything that a list says about the deadline of a case, as one text. A link in that cell must contain the
- * same text in its accessible name (WCAG 2.5.3).
+ * Returns everything that a list says about the deadline of a case, as one text. A link in the cell of the deadline
+ * must contain the same text in its accessible name (WCAG 2.5.3).
  */
 export const describePlazo = ({ plazo, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null

@@ -5,7 +5,7 @@ const t = textos.escritosJudiciales.pantalla
 
 interface PresupuestoFieldProps {
   readonly value: string
-  /** Percentage that the municipality has set, or '' when it has set none. */
+  /** Percentage that the municipality has set for interest and costs. '' when it has set none. */
   readonly propuesto: string
   readonly onChange: (value: string) => void
 }

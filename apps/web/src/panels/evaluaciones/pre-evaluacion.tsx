@@ -18,8 +18,8 @@ export const PreEvaluacion = () => {
   const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    // Without the maximum percentages that an administrator configures, no lawyer can be evaluated. The evaluation is
-    // then not requested.
+    // No lawyer can be evaluated until an administrator configures the maximum percentages. Until then the screen does
+    // not request the evaluation.
     { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
   const failure = failureOf(maximos.error ?? error)

@@ -17,7 +17,7 @@ const ICONOS: Readonly<Record<(typeof URGENCIAS)[number], IconName>> = {
 interface NumerosDeMesaProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['judicial']
-  /** Lawyer's code to put in the links to the lists of cases (desks). '' for a person who may not choose a lawyer. */
+  /** Lawyer's code to put in the links to the work lists. '' for a person who may not choose a lawyer. */
   readonly abogado?: string
 }
 

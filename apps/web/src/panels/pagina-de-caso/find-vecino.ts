@@ -3,7 +3,7 @@ import type { CasoEnLista } from './origen-de-filas.ts'
 
 interface Vecino {
   readonly caso: CasoEnLista
-  /** Page of the list of cases on which this case is. */
+  /** Page of the list that contains `caso`. */
   readonly lista: ListaDeOrigen
 }
 

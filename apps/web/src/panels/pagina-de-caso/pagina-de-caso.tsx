@@ -29,8 +29,8 @@ interface PaginaDeCasoProps {
 }
 
 /**
- * Tells whether the requested action was recorded on the case. False when only a previous court filing was recorded, or
- * when the case was left out.
+ * Tells whether the requested action was recorded on the case. False when only the court filing that must come first
+ * was recorded, or when the case was left out because its demand letter lacked data.
  */
 const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
   !faltaLoPedido && afuera.length === 0

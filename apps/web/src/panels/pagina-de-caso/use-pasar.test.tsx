@@ -37,7 +37,10 @@ const enMesa = (imponible: number) => ({
 
 const POR_PAGINA = 2
 
-/** Moves from the last case of page 1 to the next case. On the server, the desk then has the cases `quedan`. */
+/**
+ * Simulates the move from the last case of page 1 of a desk (list of cases) to the next case. Meanwhile the desk has
+ * changed on the server, and has the cases `quedan`.
+ */
 const pasarDesde = (ultimo: number, quedan: readonly number[], espera?: Promise<void>) => {
   const origen: ListaDeOrigen = {
     casos: [fila(1), fila(2)],

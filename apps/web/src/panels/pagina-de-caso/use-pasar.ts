@@ -65,7 +65,7 @@ export const usePasar = (
     setPasando(true)
     const vecino = await findVecino(ask, lista, { actual: lista.mesa.query.pagina, pagina })
     setPasando(false)
-    // The person may have gone to another screen while the list was loading.
+    // When the person went to another screen while the list was loading, no case is opened.
     if (actual.current !== key) return
     if (vecino) open(vecino.caso, vecino.lista)
     else setFin({ en: key, failure })

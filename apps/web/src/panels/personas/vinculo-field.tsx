@@ -16,7 +16,10 @@ interface VinculoFieldProps<V extends FieldValues> {
   readonly changed?: boolean
 }
 
-/** A saved capacity outside the catalogue stays as an option of the field (D162). */
+/**
+ * Field for the capacity in which a taxpayer answers for the debt of a property or business. A saved capacity that is
+ * not in the catalogue stays as an option (D162).
+ */
 export const VinculoField = <V extends FieldValues>({
   control,
   name,

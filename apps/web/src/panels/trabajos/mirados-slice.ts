@@ -3,8 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 const ninguno: readonly string[] = []
 
 /**
- * Ids of the jobs whose progress is on screen now. No notice announces the end of these jobs, because the person sees
- * it.
+ * Ids of the jobs whose progress is on screen now. No notice announces the end of these jobs, because the person
+ * already sees it on screen.
  */
 export const miradosSlice = createSlice({
   name: 'mirados',

@@ -9,7 +9,7 @@ const { adjuntos } = textos.documentos
 interface FilePickerProps {
   readonly id: string
   readonly describedBy: string | undefined
-  /** Accepted file types, in the format of the file picker. */
+  /** Accepted file types, as in the attribute `accept` of a file input. */
   readonly accept: string
   readonly files: readonly File[]
   /** Reasons why the refused files were not added to the list. */

@@ -47,7 +47,7 @@ export interface FilterField<C extends string> {
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
-  /** Explanation of the abbreviations in the labels of these fields. */
+  /** Explanation of the abbreviations in the labels of the fields of the group. */
   readonly glosa?: string
   readonly compact?: boolean
   /**

@@ -101,8 +101,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         {search}
         {empty}
       </div>
-      {/* The error message of the form is below its buttons, so that the buttons do not move when the message
-          disappears. */}
+      {/* The error message of the form is below the buttons, which therefore do not move when it disappears. */}
       {general !== undefined && <Alert kind="error" title={general} />}
     </form>
   )

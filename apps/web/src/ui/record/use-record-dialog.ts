@@ -9,7 +9,7 @@ import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-re
 /** Result of saving a record. A result without `failure` means that the record was saved. */
 export interface RecordOutcome {
   readonly failure?: Failure | undefined
-  /** True when a failure must also be shown in the alert above the form, although its fields already show it. */
+  /** True to show the failure in the alert above the form too, although a field of the form already shows it. */
   readonly tellAlways?: boolean
   readonly title?: string
   readonly text?: string

@@ -34,7 +34,7 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly hint: ReactNode
   readonly none: string
   /**
-   * Shown below an empty list: the pending setup steps, such as loading the debt, without which the list has no data.
+   * Content below an empty list: the pending setup steps, such as loading the debt, without which the list has no data.
    */
   readonly espera?: ReactNode
   readonly exporta: Exportacion

@@ -13,7 +13,9 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** Returns the specification of a search list. The list is sorted at first by the first column of `ordenes`. */
+/**
+ * Builds the specification of a list with a search form. At first, the list is sorted by the first column of `ordenes`.
+ */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],

@@ -8,7 +8,7 @@ interface ChosenBarProps {
   readonly count: string
   readonly clearLabel: string
   readonly onClear: () => void
-  /** Shown beside the number of chosen rows. For example, the reason why the chosen rows are too many. */
+  /** Content beside the number of chosen rows, such as the reason why too many rows are chosen. */
   readonly beside?: ReactNode
   readonly actions: ReactNode
   readonly children?: ReactNode

@@ -4,8 +4,9 @@ import type { Orden } from './lista.ts'
 import type { Selection } from './selection.tsx'
 
 /**
- * Part of the card where a column is shown. 'nombre' is the title. 'principal' is shown without its header. 'estado' is
- * the state, 'importe' the amount, 'dato' a value with its header, and 'acciones' the actions. 'nada' hides the column.
+ * Part of a card in which a column is shown, when a narrow window shows each row as a card. 'nombre' is the title.
+ * 'principal' is shown without its header. 'estado' is the state, 'importe' the amount, 'dato' a value with its header,
+ * and 'acciones' the actions. 'nada' hides the column.
  */
 export type PapelEnTarjeta =
   | 'nombre'
@@ -45,8 +46,8 @@ export interface Column<Row> {
    */
   readonly main?: true
   /**
-   * Returns the value by which the rows are compared. The list hides the column at first while all its rows have the
-   * same value. A column without this function is not hidden, for example a column that the specification asks for.
+   * Returns the value by which the list compares its rows. While all the rows have the same value, the list hides the
+   * column, unless the person shows it. A column without this function is never hidden for that reason.
    */
   readonly comparado?: (row: Row) => string | number
   /** True for an optional column, which is hidden until the person shows it. */
@@ -73,7 +74,7 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   readonly rowClass?: (row: Row) => string | undefined
-  /** Tells whether the data of the row are open beside the table. */
+  /** Tells whether a panel beside the table shows the data of the row. */
   readonly isCurrent?: (row: Row) => boolean
   readonly busy?: boolean
   readonly sorting?: Sorting

@@ -11,8 +11,8 @@ interface ListMenuOptionsProps {
 
 /** Options of the menu of a list. The options take the focus, and the arrow keys move between them. */
 export const ListMenuOptions = ({ name, opciones }: ListMenuOptionsProps) => {
-  // Without this id, PrimeReact generates an id only after the first option has the focus. The menu then no longer
-  // knows which option has the focus.
+  // PrimeReact gives a menu without an id a new one, but only after the first option has the focus. The menu then no
+  // longer knows which option has the focus.
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

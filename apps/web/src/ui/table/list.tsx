@@ -25,8 +25,8 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'pa
   readonly hint?: ReactNode
   readonly pie?: ReactNode
   /**
-   * True when the list is as high as its rows, because the screen has more content below. A list without this property
-   * fills the window.
+   * True when the list is only as high as its rows, because the screen has more content below. By default, a list fills
+   * the free height of the window.
    */
   readonly flows?: boolean
   readonly headed?: boolean

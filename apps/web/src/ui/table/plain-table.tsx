@@ -11,10 +11,7 @@ const classOf = (align: Column<never>['align'], width: Column<never>['width']) =
   [align === 'end' ? 'cell-end' : '', width ? `cell-${width}` : ''].filter(Boolean).join(' ') ||
   undefined
 
-/**
- * Returns the content of a cell. For a column with the width 'two-lines', the content is inside a box of at most two
- * lines.
- */
+/** Limits the content of a cell to two lines, in a column with the width 'two-lines'. */
 const inLines = (content: ReactNode, width: Column<never>['width']): ReactNode =>
   width === 'two-lines' ? <span className="two-lines">{content}</span> : content
 

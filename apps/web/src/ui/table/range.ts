@@ -5,8 +5,8 @@ export const rangeOf = (one: number, other: number): number[] => {
 }
 
 /**
- * Moves the end of a range of chosen rows from `from` to `to`, while its start `anchor` stays. Returns the rows that
- * the range includes afterwards, and the rows that it no longer includes.
+ * Computes what changes when one end of a range of chosen rows moves from `from` to `to`, and the other end stays at
+ * `anchor`. Returns the rows that are in the range afterwards, and the rows that left the range.
  */
 export const moveRange = (
   anchor: number,

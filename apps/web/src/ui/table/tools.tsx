@@ -3,7 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useNarrow } from '../use-narrow.ts'
 
-/** Buttons of a list. On a phone a menu button hides the buttons, so that the rows come first. */
+/**
+ * Buttons of a list. On a phone the buttons are hidden until the person presses a menu button, so that the rows come
+ * first.
+ */
 export const Tools = ({ children }: { readonly children: ReactNode }) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,9 @@ export type Densidad = (typeof DENSIDADES)[number]
 
 const NAME = 'densidad'
 
-/** Applies the row density of a saved view. With `de` undefined, restores the density that the person chose. */
+/**
+ * Shows the rows with the density `de` of a saved view. With undefined, shows again the density that the person chose.
+ */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
 /**

@@ -59,8 +59,8 @@ export const carta = object({
       imponible: string().required(),
       recurso: string().required(),
       /**
-       * '1' when the action that recorded the letter for this property or business was deleted. The demand letter then
-       * no longer claims its debt (D189).
+       * '1' when somebody deleted the legal action that recorded the letter for this property or business. The demand
+       * letter then no longer claims the debt of the property or business (D189).
        */
       retirado: marca.required(),
     }).required(),

@@ -27,8 +27,8 @@ const intimado = object({
 }).test(mismaClase())
 
 /**
- * Request for demand letters about the debt of some properties and businesses that is assigned to lawyers. Each
- * taxpayer receives one letter (D139), or each debtor of every debt.
+ * Request for demand letters about some properties and businesses. The letters claim only the debt that is assigned to
+ * lawyers. Each taxpayer receives one letter (D139) or, when the request asks for it, each debtor of every debt does.
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),

@@ -99,8 +99,8 @@ export const diasInhabiles = {
             .required(),
           origen: string().oneOf(ORIGENES_DE_DIA).required(),
           /**
-           * Version of the stored row with these non-working days, for an edit. '' for days that are not stored, which
-           * nobody can edit.
+           * Version of the stored row, which a request to edit these non-working days must send. '' for days that are
+           * not stored, such as the national holidays of the law, which nobody can edit.
            */
           version: string().defined(),
         })
@@ -125,7 +125,10 @@ export const diasInhabiles = {
     query: object(tecleado),
     reply: object({
       cartas: number().integer().required(),
-      /** Number of cases whose debt the letters of `cartas` claim. A case is a property or business with one tax. */
+      /**
+       * Number of cases whose debt is claimed by the letters counted in `cartas`. A case is a property or business with
+       * one tax.
+       */
       casos: number().integer().required(),
       cambios: array(
         object({

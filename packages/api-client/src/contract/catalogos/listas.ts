@@ -14,14 +14,16 @@ const fila = object({
   codigo: string().required(),
   nombre: string().required(),
   /**
-   * Class of a form of payment: single payment, instalments or mixed. '' in the other lists, whose rows have no class.
+   * Class of a form of payment: single payment, instalments or mixed. '' for a professional title and for a capacity of
+   * a signer, which have no class.
    */
   clase: clase.defined(),
   /**
-   * True when forms offer the row of the list. Records that already have the row keep it when forms no longer offer it.
+   * True when forms offer the row as an option. When forms no longer offer it, the records that already have it keep
+   * it.
    */
   activo: boolean().required(),
-  /** True when some record has the row of the list. The name of the row then cannot change. */
+  /** True when some record uses the row. The name of a row in use cannot change. */
   enUso: boolean().required(),
   version: string().required(),
 })
@@ -46,13 +48,16 @@ export const listas = {
     params: object({ lista }),
     body: object({
       /**
-       * Number of the row of the list to edit. Without a number and a version, the call creates a row with the next
-       * number.
+       * Number of the row to edit, in one of the short lists (professional titles, capacities of signers, forms of
+       * payment). When the request has neither a number nor a version, the call creates a row with the next number.
        */
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** True when forms must offer the row. Without a value, the stored value does not change. */
+      /**
+       * True to offer the row as an option in forms, false to stop offering it. When absent, the stored value does not
+       * change.
+       */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

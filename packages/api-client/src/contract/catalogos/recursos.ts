@@ -28,8 +28,8 @@ const tasas = array(
     /** Interest for one month, as a percentage, such as '3' or '2.5'. */
     mensual: nombreEscrito.max(8).required(catalogos.recursos.tasas.sinMensual),
     /**
-     * How the time of the interest is counted. With 'dia', a day is a thirtieth of a month. With 'mes', a month that
-     * has begun counts as a whole month.
+     * Unit in which the time of the interest is counted. With 'dia', each day counts as a thirtieth of a month. With
+     * 'mes', a month that has begun counts as a whole month.
      */
     conteo: string()
       .oneOf(CONTEOS_DE_INTERES, catalogos.recursos.tasas.conteo)

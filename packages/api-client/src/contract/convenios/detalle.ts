@@ -22,8 +22,8 @@ export const liquidacion = object({
   gasto_fijo: importe.required(),
   otros_gastos: importe.required(),
   /**
-   * Legal maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the
-   * maximum, which is not charged. Null when the fees do not exceed the maximum.
+   * Legal maximum of the sum of the fees and the fixed expense, as a percentage of the debt. `recorte` is the amount
+   * above the maximum, which is not charged. Null when the sum does not exceed the maximum.
    */
   tope: object({ porcentaje: string().required(), recorte: importe.required() })
     .nullable()
@@ -32,10 +32,7 @@ export const liquidacion = object({
   honorarios: importe.required(),
   iva: cargo.required(),
   aportes: cargo.required(),
-  /**
-   * Name of the social security contributions, as the document of the agreement prints it in its current version
-   * (D190).
-   */
+  /** Name of the social security contributions. The name depends on the version of the text of the agreement (D190). */
   nombre_de_aportes: string().required(),
   tasa_de_justicia: cargo.required(),
   sobretasa: cargo.required(),

@@ -42,8 +42,8 @@ export const planElegido = object({
 })
 
 /**
- * Property or business in the list `ofrecer`, in which a request asks for the possible payment plans of each one. `c`
- * is the number of instalments, for a plan that lets the person choose this number (D36).
+ * Element of the list `ofrecer`: a property or business whose possible payment plans the request asks for. `c` is the
+ * number of instalments, for a plan that lets the person choose this number (D36).
  */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),

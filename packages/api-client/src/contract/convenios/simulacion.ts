@@ -160,7 +160,9 @@ export const simulacionDeConvenios = {
       avisos: array(motivo.required()).required(),
       /** Preview of the agreement. Null when the selected tax periods or their plans have errors. */
       resumen: resumen.nullable().defined().default(null),
-      /** Payment plans for each property or business of `ofrecer`, in the same order. */
+      /**
+       * Possible payment plans of each property or business in the list `ofrecer` of the request, in the same order.
+       */
       imponibles: array(imponibleOfrecido.required()).required(),
       /** Maximum number of instalments that a person may choose for a payment plan, on the day of signing (D36). */
       tope_de_cuotas: number().integer().required(),
@@ -171,7 +173,7 @@ export const simulacionDeConvenios = {
       faltan_del_papel: array(string().required()).required(),
       /**
        * Id of the agreement state (row of the fee table) that the form proposes. It is a judicial state when the chosen
-       * debt has an executive title in force or a court filing. Null without chosen debt.
+       * debt has an executive title in force or a court filing. Null while no debt is chosen.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),

@@ -98,8 +98,9 @@ export const municipioGestion = {
     query: paginado,
     body: filtroDeImponible.shape({
       /**
-       * Returns only the titles over the properties and businesses of this taxpayer. The product does not send this
-       * filter to the municipality's own service, and filters the titles of the response instead.
+       * Number of a taxpayer. When given, the response has only the titles over the properties and businesses of the
+       * taxpayer. The product does not send this filter to the municipality's own service, and filters the titles of
+       * the response instead.
        */
       nroContribuyente: filtroDeContribuyente,
     }),

@@ -6,8 +6,8 @@ export type LineaDeDeudaCC = InferType<typeof lineaDeDeudaCC>
 export type DeudaCC = InferType<typeof deudaCC>
 
 /**
- * Tax period of a debt, with the field names and types that the rules of core use. It also has the code and the name of
- * the status of its debt (situación).
+ * Tax period of a debt in the input format of the rules of packages/core, with the code and the name of the status of
+ * the debt (situación).
  */
 export interface LineaConSituacion extends LineaDeDeuda {
   readonly estado: string

@@ -81,7 +81,7 @@ const cambiado = object({
   cambios: array(
     string().oneOf(['apellido', 'nombre', 'email', 'rol', 'baja', 'permisos']).required(),
   ).required(),
-  /** Counts of the sessions and of the personal tokens that the change ended. */
+  /** Numbers of sessions and of personal tokens that ended because of the change of the user account. */
   sesiones: number().integer().required(),
   tokens: number().integer().required(),
 })

@@ -6,8 +6,8 @@ import { NoEsFirma, naturalOf } from './pdf-value.ts'
 import { readRevision } from './read-revision.ts'
 
 /**
- * Decompression and hashing for the check of a digital signature. The caller gives them, because the core package has
- * neither.
+ * Functions that decompress and hash bytes, for the check of a digital signature. The caller gives the functions,
+ * because the core package has neither.
  */
 export interface HerramientasDeFirma {
   readonly inflate: Inflate

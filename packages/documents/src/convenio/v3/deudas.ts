@@ -40,8 +40,8 @@ export const deudasDeConvenio = (
 }
 
 /**
- * Label of the interest rate of a payment plan. The interest of the plan is the rate, times the financed amount, times
- * the number of instalments.
+ * Label of the interest rate of a payment plan. The interest of the plan is the rate × the financed amount × the number
+ * of instalments.
  */
 const TASA_DIRECTA = 'Tasa de interés directa, sobre lo financiado y por cada cuota'
 

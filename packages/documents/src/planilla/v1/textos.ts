@@ -90,7 +90,7 @@ const RECORTE: Renglon = {
   valor: ({ honorarios: { tope } }) => (tope ? formatCentavos(tope.recorte) : DESCONOCIDO),
 }
 
-/** @param aportes name of the social security contributions on the lawyer's fees */
+/** @param aportes label of the row of the social security contributions on the lawyer's fees */
 const lineasDeHonorarios = (aportes: string): readonly Renglon[] => [
   { rotulo: 'IVA', valor: ({ honorarios: h }) => oNada(h.iva.monto) },
   { rotulo: aportes, valor: ({ honorarios: h }) => oNada(h.aportes.monto) },

@@ -57,7 +57,7 @@ const Total = ({ datos }: { readonly datos: PresupuestoDatos }) => (
   </View>
 )
 
-/** Returns the PDF with the budget of a payment plan. Pages measure 595 by 842 pt. */
+/** Returns the PDF with the quote of a payment plan. Pages measure 595 by 842 pt. */
 export const renderPresupuestoV1 = async (
   crudos: PresupuestoDatos,
   fuentes: Fuentes,

@@ -29,7 +29,7 @@ const renglon = (rotulo: string, importe: Centavos, suma = false): RenglonDePres
   suma,
 })
 
-/** Returns the row of an amount in the budget. The list is empty when the amount is zero. */
+/** Returns a list with the row of an amount in the quote, or an empty list when the amount is zero. */
 const siHay = (rotulo: string, importe: Centavos): RenglonDePresupuesto[] =>
   importe === 0 ? [] : [renglon(rotulo, importe)]
 

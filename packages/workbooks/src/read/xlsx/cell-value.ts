@@ -6,7 +6,7 @@ import { fechaOfSerial, serialOfFecha } from '../excel-date.ts'
 import type { ScanContext } from './scan-context.ts'
 import { textOfRuns } from './text-of-runs.ts'
 
-/** Type of a cell, from its attribute `t`: n, s, str, inlineStr, b, e, d. */
+/** Type of a cell of an .xlsx sheet, from its attribute `t`: n, s, str, inlineStr, b, e, d. */
 export type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'error' | 'date'
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/

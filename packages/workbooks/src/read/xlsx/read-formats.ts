@@ -2,7 +2,7 @@ import type { ZipPart } from '../../zip/open-zip.ts'
 import { codeOfId, type FormatKind, kindOfCode } from '../number-format.ts'
 import { tagsOf } from './open-package.ts'
 
-/** Number formats, by the index that the attribute `s` of a cell gives. */
+/** Number formats of the cells. The index of a format in the lists is the value of the attribute `s` of the cell. */
 export interface CellFormats {
   readonly kinds: readonly FormatKind[]
   readonly codes: readonly string[]

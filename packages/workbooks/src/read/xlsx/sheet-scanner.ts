@@ -55,8 +55,8 @@ export class SheetScanner {
   }
 
   finish(): SheetEnd {
-    // When the XML ended before its rows (`<sheetData>`), checkRoot throws a more precise error if the XML has prefixed
-    // names or is not a sheet.
+    // The XML may end before its rows (`<sheetData>`) because it has prefixed names or is not a sheet. checkRoot then
+    // throws an error that says so.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }

@@ -35,7 +35,7 @@ interface CatalogoProps<Row> {
   }
   /** Returns the name of a row, for a catalogue whose rows people know by name. By default, the code names the row. */
   readonly nombreDe?: (row: Row) => string
-  /** Tells whether people may edit a row of the catalogue. When absent, people may edit every row. */
+  /** Tells whether people may edit a row of the catalogue. Without this function, people may edit every row. */
   readonly isEditable?: (row: Row) => boolean
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }

@@ -12,7 +12,7 @@ export interface CampoDeFila<V extends Values> {
   readonly label: string
   readonly hint?: string
   readonly required?: true
-  /** True when this field can be typed only in a new row, and not changed afterwards. */
+  /** True when the field can be typed only in a new row, and not changed afterwards. */
   readonly fijo?: true
   readonly options?: readonly Option<string>[]
   readonly placeholder?: string

@@ -37,7 +37,7 @@ const show = () => {
   return sent
 }
 
-// jsdom has no `scrollIntoView`.
+// jsdom has no `scrollIntoView`, so the test defines an empty one.
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {

@@ -26,8 +26,8 @@ export type ConvenioFichaProps = {
 )
 
 /**
- * Returns the CSS selector of the field to focus: the first field that the start values leave empty. That field is the
- * signer, the payment plan, the tax periods or the tax.
+ * Returns the CSS selector of the field that gets the focus when the form of a payment agreement opens. It is the first
+ * field that has no initial value: the tax, the tax periods, the payment plan or the signer.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial

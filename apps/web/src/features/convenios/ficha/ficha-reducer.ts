@@ -63,7 +63,7 @@ export type AccionDeFicha =
     }
   | {
       readonly tipo: 'al-dia'
-      /** Current tax periods that the server has just sent, by the key of their property or business. */
+      /** Tax periods as the server has just sent them, by the key of their property or business. */
       readonly leidos: ReadonlyMap<string, readonly PeriodoDeFicha[]>
     }
   | { readonly tipo: 'ver-otros'; readonly clave: string }

@@ -12,7 +12,7 @@ const { simulacion: textosDe, sinMontoElegido } = textos.planes
 interface DesenlaceProps {
   readonly enCurso: Simulacion
   readonly simulado: PlanSimuladoEnPantalla | undefined
-  /** Reasons why the chosen payment plan has no result. One reason may be a wrong advance (first payment). */
+  /** Reasons why the chosen payment plan has no instalments to show, for example a wrong advance (first payment). */
   readonly motivos: readonly string[]
   readonly vacio: boolean
 }

@@ -12,7 +12,7 @@ import type { RespuestaDePresupuestos } from './presupuesto-de-plan.ts'
 
 export interface Simulacion {
   /**
-   * Request for the simulation. The printed budget (cost estimate) is requested with the same data. Null when no tax
+   * Request for the simulation. The printed quote of a payment plan is requested with the same data. Null when no tax
    * period is chosen.
    */
   readonly pedido: PedidoDeSimulacion | null
