@@ -41,7 +41,7 @@ const versionOf = (folder) =>
 const otras = ['apps/api', 'apps/cli', 'apps/web'].filter((folder) => versionOf(folder) !== version)
 if (otras.length > 0) {
   console.error(
-    `La versión es la ${version} y la de ${otras.join(', ')} es otra. Póngalas iguales: npm version ${version} --workspaces --include-workspace-root --no-git-tag-version --allow-same-version`,
+    `La versión es la ${version} y la de ${otras.join(', ')} es otra. Póngalas iguales: npm run set-version ${version}`,
   )
   process.exit(1)
 }

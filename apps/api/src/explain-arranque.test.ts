@@ -15,7 +15,7 @@ describe('why the server does not start', () => {
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'servidor «db.example»'],
     [{ code: 'EACCES', path: '/datos/base', syscall: 'open' }, 'leer o escribir /datos/base'],
     [{ code: 'EACCES', port: 80, syscall: 'listen' }, 'no puede usar el puerto 80'],
-    [{ code: 'EADDRINUSE', port: 80, syscall: 'listen' }, 'El puerto ya está en uso'],
+    [{ code: 'EADDRINUSE', port: 80, syscall: 'listen' }, 'El puerto 80 ya está en uso'],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'no responde'],
   ])('%o', (facts, said) => {
     const message = explainArranque(failed(facts), URL_DE_BASE)

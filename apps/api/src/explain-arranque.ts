@@ -25,7 +25,7 @@ const explainBase = (code: string, databaseUrl: string | undefined): string | un
     case '3D000':
       return `La base${base} de DATABASE_URL no existe en ese servidor. Créela con «create database … owner …», o corrija DATABASE_URL.`
     case '42501':
-      return `El usuario${usuario} de DATABASE_URL no tiene permiso para lo que Apremia necesita en la base${base}. Hágalo dueño de ella con «alter database … owner to …».`
+      return `El usuario${usuario} de DATABASE_URL no tiene permiso para lo que Apremia necesita en la base${base}. Hágalo dueño de ella con «alter database … owner to …» y, si sus tablas son de otro usuario, de cada una con «alter table … owner to …» («apremia-servidor respaldo ensayar» las nombra).`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `No se encontró en la red el servidor${servidor} de DATABASE_URL. Corrija su nombre, o revise la red y el DNS de esta máquina.`
@@ -36,7 +36,7 @@ const explainBase = (code: string, databaseUrl: string | undefined): string | un
 const explainMaquina = (error: Error & NodeJS.ErrnoException): string | undefined => {
   const { code = '' } = error
   if (code === 'EADDRINUSE')
-    return 'El puerto ya está en uso. Detenga el otro proceso o elija otro con PORT=3001.'
+    return `El puerto${'port' in error ? ` ${error.port}` : ''} ya está en uso. Detenga el otro proceso o elija otro con PORT.`
   if (code === 'EADDRNOTAVAIL')
     return 'HOST no es una dirección de esta máquina. Corríjalo, o use HOST=0.0.0.0 para escuchar en todas.'
   if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
+  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -24,6 +25,7 @@ import { RESPALDO_EN_CURSO } from '../documentos/documentos.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { listCopias } from './carpeta-de-copias.ts'
 import { createRespaldo } from './create-respaldo.ts'
+import { restorePostgres } from './herramientas-de-postgres.ts'
 import { openCopia } from './open-copia.ts'
 import { readPedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { pruneRespaldos } from './prune-respaldos.ts'
@@ -195,6 +197,37 @@ it('an encrypted copy shows nothing, asks for its key, and refuses another', asy
     rewrite(carpeta, (m) => ({ ...m, version: '0.0.0' }))
     await expect(open(archivoDeClave)).rejects.toThrow('alguien cambió el manifiesto')
   }
+})
+
+it('a copy without its key is noticed when the one before was encrypted', async () => {
+  const clave = join(newFolder(), 'clave')
+  writeFileSync(clave, randomBytes(32))
+  const propia = newFolder()
+  const crear = async (...conClave: readonly string[]): Promise<string> => {
+    const dicho: string[] = []
+    const args = ['crear', '--en', propia, ...conClave]
+    const pedido = readPedidoDeRespaldo(args, {
+      DATA_DIR: where.dataDir,
+      DATABASE_URL: where.databaseUrl,
+    })
+    if (pedido === undefined) throw new Error('sin pedido')
+    const { visit, signal } = lugarDe(where)
+    const write = { out: () => undefined, err: (texto: string) => void dicho.push(texto) }
+    expect(await runRespaldo(pedido, { visit, signal }, write)).toBe(0)
+    return dicho.join('\n')
+  }
+  expect(await crear()).not.toContain('no está cifrada')
+  expect(await crear('--clave', clave)).not.toContain('no está cifrada')
+  expect(await crear()).toContain('Esta copia no está cifrada, y la anterior')
+})
+
+it('a database that stops while a copy is restored in it is told as such', async () => {
+  const dump = createReadStream(baseDe(join(en, sana)))
+  const parada = `postgresql://postgres@localhost/x?host=${encodeURIComponent(newFolder())}`
+  const { signal } = new AbortController()
+  await expect(restorePostgres(parada, dump, { volcador: 15, signal })).rejects.toMatchObject({
+    ...{ message: expect.stringContaining('La base se detuvo'), salida: 7 },
+  })
 })
 
 it('the documents of a copy take no room in the next one, and a damaged one is copied again', async () => {

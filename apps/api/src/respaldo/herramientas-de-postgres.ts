@@ -78,6 +78,10 @@ const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEn
  */
 const MAX_FALLA = 2_000
 
+/** Errors, in the C locale, with which a PostgreSQL tool ends when the server stops or cannot be reached. */
+const SIN_SERVIDOR =
+  /server closed the connection|connection to server .* failed|no connection to the server|terminating connection|is (starting up|shutting down)/
+
 const run = (
   path: string,
   args: readonly string[],
@@ -90,6 +94,8 @@ const run = (
   })
   const ended = once(child, 'close').then(([code]) => {
     signal.throwIfAborted()
+    if (code !== 0 && SIN_SERVIDOR.test(falla))
+      throw new RespaldoRechazado(textos.respaldo.baseCortada, SALIDA_DE_RESPALDO.noDisponible)
     if (code !== 0)
       throw new RespaldoRechazado(
         interpolar(textos.respaldo.fallaDeHerramienta, { comando: path, falla: falla.trim() }),

@@ -66,7 +66,13 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: OPCIONES })
   } catch (error) {
-    throw uso((error as Error).message)
+    const { message } = error as Error
+    const [, desconocida] = /^Unknown option '(--?[\w-]+)'/.exec(message) ?? []
+    const [, sinValor] =
+      /^Option '(--[\w-]+)\b.* argument (?:missing|is ambiguous)/.exec(message) ?? []
+    if (desconocida)
+      throw uso(interpolar(textos.respaldo.opcionDesconocida, { opcion: desconocida }))
+    throw uso(sinValor ? interpolar(textos.respaldo.sinValor, { opcion: sinValor }) : message)
   }
 }
 

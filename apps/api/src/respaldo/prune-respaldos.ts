@@ -20,7 +20,7 @@ export const pruneRespaldos = async (
         ? []
         : [
             isEntera(copia).then((entera) => ({
-              ...{ nombre: copia.nombre, entera },
+              ...{ nombre: copia.nombre, entera, version: copia.manifiesto?.version ?? '' },
               momento: new Date(copia.manifiesto?.momento ?? 0),
             })),
           ],

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { fechaEnZona, formatFecha, horaEnZona, interpolar, textos } from '@apremia/core'
 import { openLoComun } from '../almacen/open-lo-comun.ts'
 import { askDeposito, openDeposito } from '../documentos/open-deposito.ts'
@@ -13,7 +13,7 @@ import type { Informe, LugarDeRespaldo } from './instantanea.ts'
 import { refuseBaseNueva } from './open-copia.ts'
 import type { PedidoDeRespaldo } from './pedido-de-respaldo.ts'
 import { pruneRespaldos } from './prune-respaldos.ts'
-import { SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
+import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
 import { type Anotaciones, restoreRespaldo } from './restore-respaldo.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 import { writeEntero, writeTamano } from './write-cantidades.ts'
@@ -70,7 +70,10 @@ const makeCopia = async (
   admitir?: (hechos: HechosDeBase) => void,
 ) => {
   const { en, dataDir } = pedido
+  const anterior = (await listCopias(en)).at(-1)?.manifiesto
   const hecha = await createRespaldo(lugar, pedido, admitir)
+  if (anterior?.cifrada && !hecha.manifiesto.cifrada)
+    lugar.informe.paso(interpolar(t.sinCifrar, { carpeta: en }))
   if (isMismoDisco(en, dataDir)) lugar.informe.paso(interpolar(t.mismoDisco, { carpeta: en }))
   return hecha
 }
@@ -92,6 +95,8 @@ const create: Verbo = async (lugar, pedido) => {
 }
 
 const list: Verbo = async (_, { en }) => {
+  if (!existsSync(en))
+    throw new RespaldoRechazado(interpolar(t.sinCarpeta, { carpeta: en }), SALIDA_DE_RESPALDO.uso)
   const copias = (await listCopias(en)).map(({ nombre, manifiesto }) => ({
     nombre,
     ...(manifiesto

@@ -7,15 +7,16 @@ const COPIAS = fc
     fc.record({
       horas: fc.integer({ min: 0, max: 24 * 800 }),
       entera: fc.boolean(),
+      version: fc.constantFrom('0.1.0', '0.2.0', '0.3.0'),
     }),
     { selector: ({ horas }) => horas, maxLength: 60 },
   )
   .map((todas) =>
     todas.map(
-      ({ horas, entera }): CopiaDeRespaldo => ({
+      ({ horas, entera, version }): CopiaDeRespaldo => ({
         nombre: `copia-${horas}`,
         momento: new Date(Date.UTC(2025, 0, 1) + horas * 3_600_000),
-        entera,
+        ...{ entera, version },
       }),
     ),
   )

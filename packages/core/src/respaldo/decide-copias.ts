@@ -39,6 +39,8 @@ export const parseRetencion = (text: string): Retencion | undefined => {
 export interface CopiaDeRespaldo {
   readonly nombre: string
   readonly momento: Date
+  /** Version of Apremia that last updated the copied database: '0.1.0'. */
+  readonly version: string
   /**
    * True when the backup copy is complete: it has everything that its manifest names, and no document was missing when
    * it was made.
@@ -66,8 +68,9 @@ const fromNewest = (a: CopiaDeRespaldo, b: CopiaDeRespaldo): number =>
 
 /**
  * Decides which backup copies are kept: the newest complete copy of each of the last days, weeks, months and years of
- * the retention, in the time zone of the municipality. The newest complete copy is always kept. An incomplete copy is
- * kept only while no complete copy is newer.
+ * the retention, in the time zone of the municipality. The newest complete copy is always kept, and so is the newest
+ * complete copy of the version before, because it is the way back from an update. An incomplete copy is kept only while
+ * no complete copy is newer.
  */
 export const decideCopiasAConservar = (
   copias: readonly CopiaDeRespaldo[],
@@ -79,6 +82,8 @@ export const decideCopiasAConservar = (
   const quedan = new Set(
     ordenadas.slice(0, ultima ? ordenadas.indexOf(ultima) + 1 : undefined).map((c) => c.nombre),
   )
+  const deAntes = enteras.find(({ version }) => version !== ultima?.version)
+  if (deAntes) quedan.add(deAntes.nombre)
   for (const lapso of LAPSOS) {
     const periodos = new Set<string>()
     for (const { nombre, momento } of enteras) {

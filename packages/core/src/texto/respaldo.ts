@@ -22,12 +22,15 @@ export const respaldo = {
     'A la copia le faltan documentos que el servidor no tiene o tiene dañados. Súbalos otra vez («apremia documentos verificar» dice de qué son) y haga otra copia: {documentos}',
   mismoDisco:
     'Las copias están en el mismo disco que los datos ({carpeta}): si ese disco se pierde, se pierden juntos. Indique otro con --en, o llévelas a otra máquina.',
+  sinCifrar:
+    'Esta copia no está cifrada, y la anterior de {carpeta} sí. Si faltó --clave o RESPALDO_CLAVE, hágala de nuevo con la clave y borre esta.',
   sinNota:
     'La copia está completa, pero no se pudo anotar en DATA_DIR que se hizo: «Mi día» y /api/salud van a seguir nombrando la anterior.',
   cifrada: 'cifrada',
   leFaltan: 'le faltan {n} documentos',
   danada: '{nombre}: dañada, porque falta su manifiesto o fue cambiado. No se toca.',
   sinCopias: 'No hay copias en {carpeta}.',
+  sinCarpeta: 'No existe la carpeta {carpeta}: indique con --en la de las copias.',
   sePodaria: 'Se borraría {nombre}',
   podada: 'Se borró {nombre}',
   quedan: 'Copias que quedan: {cantidad}',
@@ -96,6 +99,8 @@ export const respaldo = {
   fallaInesperada: 'La copia de seguridad falló:',
   cortada:
     'La base o el servidor se detuvo mientras se copiaba. No quedó ninguna copia a medias: hágala de nuevo.',
+  baseCortada:
+    'La base se detuvo mientras se restauraba la copia de prueba en ella. No se cambió nada más: vuelva a probar cuando conteste.',
   otroPuerto:
     '{falla} Si es otra copia en curso, espere a que termine; si es el servidor, ponga en PORT el puerto con que arrancó.',
   sinBase:
@@ -107,7 +112,8 @@ export const respaldo = {
   herramientaVieja:
     'El {nombre} de esta máquina es de PostgreSQL {hallada} y hace falta el {desde} o uno posterior: instale «postgresql-client-{desde}» y vuelva a probar.',
   fallaDeHerramienta: '{comando} falló: {falla}',
-  sinArchivoDeClave: 'No se pudo leer la clave de «{camino}» ({codigo}).',
+  sinArchivoDeClave:
+    'No se pudo leer la clave de «{camino}» ({codigo}). El archivo debe existir y poder leerlo la cuenta que corre este comando.',
   claveCorta:
     'La clave de «{camino}» es demasiado corta: ponga 32 bytes al azar («head -c 32 /dev/urandom») o una frase de {minimo} letras o más.',
   pideClave: 'La copia está cifrada: indique el archivo de su clave con --clave.',
@@ -157,6 +163,8 @@ export const respaldo = {
     '--conservar {valor} no se entiende: escriba cuántos días, semanas, meses o años, por ejemplo 7d,4s,12m.',
   otroVerbo: 'No existe «respaldo {verbo}». Son: {verbos}.',
   sobranArgumentos: 'Sobran argumentos en «respaldo {verbo}».',
+  sinValor: 'Falta el valor de {opcion}.',
+  opcionDesconocida: 'No existe la opción {opcion}. Vea «apremia-servidor respaldo --help».',
   otraOpcion: '«respaldo {verbo}» no lleva --{opcion}.',
   faltaCual: 'Indique qué copia restaurar: «apremia-servidor respaldo listar» las nombra.',
   faltaConservar: 'Indique qué copias quedan con --conservar, por ejemplo 7d,4s,12m.',
