@@ -15,7 +15,7 @@ export const nameOfPuerta = (port: number): string => `servidor-${maquina}-${por
 
 const PUERTA = /^servidor-(.+)-\d+\.sock$/
 
-export interface ServidorHallado {
+interface ServidorHallado {
   readonly socket: string
   /**
    * True when the server answered. False when the socket is of another machine that shares the folder through the
