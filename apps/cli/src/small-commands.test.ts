@@ -73,6 +73,17 @@ describe('historial verificar', () => {
     })
   })
 
+  it('tells the rows that an accepted restoration abandoned, which are no failure', async () => {
+    const mensaje = 'Hasta el 30/11/2026 10:00 hubo al menos 2 filas que se abandonaron.'
+    const abandonos = [{ momento: '2026-11-30T13:00:00.000Z', filas: 2, mensaje }]
+    on('verifyHistorial', json({ valido: true, filas: 9, cabeza: 'abc', fallas: [], abandonos }))
+    const { code, stdout } = await run('historial verificar')
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Historial íntegro: 9 filas.\nCabeza: abc\n${mensaje}\n`,
+    })
+  })
+
   it('an altered history → 1, naming the rows', async () => {
     const fallas = [{ orden: 7, motivo: 'El contenido no coincide.' }]
     on('verifyHistorial', json({ valido: false, filas: 9, cabeza: 'abc', fallas }))

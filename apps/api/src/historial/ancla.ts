@@ -14,10 +14,19 @@ export interface Ancla {
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
   /**
-   * True when the anchor was written because the server started on a database restored from an older copy. The audit
-   * history of that database may lack rows that earlier anchors record.
+   * True when the anchor was written because a database restored from an older copy was accepted. The audit history of
+   * that database may lack rows that earlier anchors record (see `abandonos.ts`).
    */
   readonly restaurada?: boolean | undefined
+  /**
+   * How the restored database was accepted: `arranque` when an administrator wrote its code in APREMIA_RESTAURACION,
+   * `restaurar` when the backup command restored it into the data folder that has every issued number. Absent from the
+   * anchors of older versions, like the two fields that follow.
+   */
+  readonly acepto?: string | undefined
+  /** Number and hash of the last audit history row that the database had when it was accepted. */
+  readonly ordenRestaurado?: number | undefined
+  readonly hashRestaurado?: string | undefined
   /**
    * Number of restored databases that an administrator had accepted when the anchor was written (see
    * `anclas-en-almacen.ts`).

@@ -18,6 +18,9 @@ const ancla = object({
   cartas: number().integer(),
   convenios: number().integer(),
   restaurada: boolean(),
+  acepto: string(),
+  ordenRestaurado: number().integer(),
+  hashRestaurado: string(),
   epoca: number().integer(),
 })
 
@@ -100,7 +103,7 @@ export const ensureAnclas = (lugar: Pick<Lugar, 'config'>): Promise<void> =>
 
 export const appendAncla = async (
   lugar: Lugar,
-  extra: Pick<Ancla, 'restaurada'> = {},
+  extra: Pick<Ancla, 'restaurada' | 'acepto' | 'ordenRestaurado' | 'hashRestaurado'> = {},
 ): Promise<void> => {
   const { orden, hash, titulos, cartas, convenios } = await readUsados(lugar.db)
   const momento = lugar.ahora().toISOString()
@@ -123,6 +126,8 @@ export const noteEnAlmacen = async ({ anclasEnAlmacen, db, ahora }: Lugar): Prom
 const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
   if (ultima === undefined) return false
   if (fechaEnZona(new Date(ultima.momento)) !== fechaEnZona(lugar.ahora())) return false
+  // The first anchor after another machine accepted a restored database shows that this machine knows it.
+  if ((ultima.epoca ?? 0) < (lugar.anclasEnAlmacen?.epoca() ?? 0)) return false
   const usados = await readUsados(lugar.db)
   return SERIES.every((serie) => usados[serie] === ultima[serie])
 }

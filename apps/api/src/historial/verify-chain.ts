@@ -1,6 +1,7 @@
 import { fechaEnZona, formatFecha } from '@apremia/core'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../platform/db/queryable.ts'
+import { type Abandono, splitAnclas } from './abandonos.ts'
 import type { Ancla } from './ancla.ts'
 import { hashOf } from './append-historial.ts'
 import { historial, historialCabeza } from './historial-table.ts'
@@ -15,6 +16,7 @@ interface Verificacion {
   readonly filas: number
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
+  readonly abandonos: Abandono[]
   /**
    * Audit history row with the hash that the person typed from a certificate page. Null when no row has that hash,
    * undefined when the person typed none.
@@ -24,9 +26,10 @@ interface Verificacion {
 
 /**
  * Checks the hash chain of the audit history and reports each row where the chain breaks. The chain breaks where a row
- * was changed, deleted, inserted or moved, or when the last rows are missing.
+ * was changed, deleted, inserted or moved, or when the last rows are missing. Rows that an accepted restoration
+ * abandoned are not missing: they are reported apart.
  *
- * @param anclas hashes of past rows, stored outside the database
+ * @param anclas hashes of past rows, stored outside the database, in the order in which they were written
  * @param impresa hash printed on a certificate page; '' when the person gives none
  */
 export const verifyChain = async (
@@ -43,7 +46,8 @@ export const verifyChain = async (
       // Several anchors (hashes stored outside the database) may record the same row of the audit history. A later
       // anchor must not replace an earlier one.
       const anotadas = new Map<number, Ancla[]>()
-      for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
+      const { vigentes, abandonos } = splitAnclas(anclas)
+      for (const una of vigentes) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
       // Reads the audit history from the lowest possible row number, so that a row inserted before the first row is
       // found.
@@ -85,7 +89,7 @@ export const verifyChain = async (
         if (anotada)
           report(faltante, `Falta, y se había anotado fuera de la base el ${diaDe(anotada)}.`)
       const valido = fallas.length === 0 && hallada !== null
-      return { valido, filas, cabeza: hash, fallas, impresa: hallada }
+      return { valido, filas, cabeza: hash, fallas, abandonos, impresa: hallada }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -191,12 +191,21 @@ export const replaceSello = async (
 }
 
 /**
- * Records that an administrator accepted a restored database, also for the other machines. When the S3-compatible store
- * does not answer, the error is ignored, and a later start asks for the confirmation again.
+ * Records that a restored database was accepted, also for the other machines. When the S3-compatible store does not
+ * answer, the error is ignored, and a later start asks for the confirmation again.
+ *
+ * @param cabeza last audit history row of the restored database, before the row that records the acceptance
  */
-export const noteAceptada = async (lugar: Parameters<typeof appendAncla>[0]): Promise<void> => {
+export const noteAceptada = async (
+  lugar: Parameters<typeof appendAncla>[0],
+  cabeza: Pick<EstadoDeNumeracion, 'orden' | 'hash'>,
+  acepto: 'arranque' | 'restaurar',
+): Promise<void> => {
   lugar.anclasEnAlmacen?.beginEpoca()
-  await appendAncla(lugar, { restaurada: true })
+  await appendAncla(lugar, {
+    ...{ restaurada: true, acepto },
+    ...{ ordenRestaurado: cabeza.orden, hashRestaurado: cabeza.hash },
+  })
   await noteEnAlmacen(lugar).catch((error: unknown) => {
     if (!isAlmacenSinRespuesta(error)) throw error
   })
@@ -217,7 +226,7 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const local = await readAnotado(lugar)
   const leido = await readDelAlmacen(lugar)
   const comun = leido === undefined || leido instanceof AppError ? NADA : leido
-  const { anterior, aceptada } = await db.transaction(async (tx) => {
+  const { anterior, estado, aceptada } = await db.transaction(async (tx) => {
     // Locks the only row of `instalacion`, so that only one process at a time changes the stored seal files (see
     // `sello.ts`).
     await tx.select().from(instalacion).for('update')
@@ -245,9 +254,9 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
       })
     }
     await replaceSello(tx, { dataDir: config.dataDir, anterior, unica: leido === undefined })
-    return { anterior, aceptada: motivos.length > 0 }
+    return { anterior, estado, aceptada: motivos.length > 0 }
   })
   await ensureAnclas(lugar)
-  if (aceptada) await noteAceptada(lugar)
+  if (aceptada) await noteAceptada(lugar, estado, 'arranque')
   if (anterior) await removeSello(config.dataDir, anterior)
 }

@@ -15,7 +15,7 @@ export const continueNumeracion = async (
     (await readAnotado(lugar)).anotados,
     (await anclasEnAlmacen?.read())?.anotados ?? {},
   ])
-  const hasta = await db.transaction(async (tx) => {
+  const { estado, hasta } = await db.transaction(async (tx) => {
     const estado = await readSiguientes(tx)
     const hasta = maxSeries([estado, anotados])
     await acceptNumeracion(tx, ahora(), {
@@ -23,8 +23,8 @@ export const continueNumeracion = async (
       como: 'Copia restaurada con las anotaciones de la carpeta de datos',
     })
     await replaceSello(tx, { dataDir: config.dataDir, anterior: undefined, unica: true })
-    return hasta
+    return { estado, hasta }
   })
-  await noteAceptada(lugar)
+  await noteAceptada(lugar, estado, 'restaurar')
   return hasta
 }

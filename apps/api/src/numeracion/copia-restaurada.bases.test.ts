@@ -13,12 +13,14 @@ import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
 import { anclar, readAnclas } from '../historial/anclas.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import { maxSeries, type Series, writeSeries } from '../historial/series-de-numeros.ts'
+import { verifyChain } from '../historial/verify-chain.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { markNumeros, SIN_ANOTACION } from '../platform/db/transact.ts'
 import { createRespaldo } from '../respaldo/create-respaldo.ts'
 import { restoreRespaldo } from '../respaldo/restore-respaldo.ts'
+import { verifyRespaldo } from '../respaldo/verify-respaldo.ts'
 import { assertContinuidad } from './assert-continuidad.ts'
 import { createAnotacion } from './create-anotacion.ts'
 
@@ -152,6 +154,76 @@ it(
   PLAZO,
 )
 
+const verify = async (where: Copia) => {
+  const open = await openDb({ ...where, now: MEDIODIA })
+  const anclas = await readAnclas({ config: { dataDir: where.dataDir } })
+  return verifyChain(open.db, anclas).finally(() => open.close())
+}
+
+/** Makes a backup with the command, and returns the points of its verification that are wrong. */
+const findFallasDeCopia = async (where: Copia): Promise<string[]> => {
+  const en = mkdtempSync(join(tmpdir(), 'apremia-respaldo-'))
+  const pedido = { en, archivoDeClave: undefined }
+  const { nombre } = await createRespaldo(lugarDe(where), pedido)
+  const { puntos } = await verifyRespaldo(lugarDe(where), {
+    ...{ ...pedido, cual: nombre, base: undefined },
+  }).finally(() => rmSync(en, { recursive: true }))
+  return puntos.filter(({ bien }) => !bien).map(({ detalle }) => detalle)
+}
+
+it('the abandoned rows are a failure until an administrator accepts the restored copy', async () => {
+  const antes = await copyPlantilla()
+  let open = await start(antes)
+  await issue(open)
+  await open.close()
+  const copia = await backUp(antes)
+  open = await start(antes)
+  await issue(open)
+  await issue(open)
+  await open.close()
+  const { filas } = await verify(antes)
+
+  const where = await restore(copia, antes, false)
+  const { filas: quedan } = await verify(where)
+  const [, codigo = ''] = ACEPTAR.exec(await refusalOf(start(where))) ?? []
+  const sinAceptar = await verify(where)
+  expect(sinAceptar).toMatchObject({ valido: false, abandonos: [] })
+  expect(sinAceptar.fallas).toContainEqual(
+    expect.objectContaining({ orden: filas, motivo: expect.stringContaining('Falta') }),
+  )
+  expect(await findFallasDeCopia(where)).toEqual([expect.stringContaining('Falta')])
+
+  open = await start(where, `${codigo} ${writeSeries(ultimos())}`)
+  const abandonos = [
+    {
+      momento: MEDIODIA.toISOString(),
+      filas: filas - quedan,
+      mensaje: expect.stringContaining('lo confirmó quien arrancó el servidor'),
+    },
+  ]
+  await open.close()
+  expect(await verify(where)).toMatchObject({ valido: true, fallas: [], abandonos })
+  open = await start(where)
+  for (let vez = 0; vez < 4; vez += 1) await issue(open)
+  await open.close()
+  expect(await verify(where)).toMatchObject({ valido: true, fallas: [], abandonos })
+  expect(await findFallasDeCopia(where)).toEqual([])
+
+  // The rows that are cut off after the accepted restoration are missing for every verification.
+  open = await openDb({ ...where, now: MEDIODIA })
+  await open.pool.query(`
+    alter table historial disable trigger all;
+    delete from historial where orden > ${quedan + 2};
+    update historial_cabeza set orden = ${quedan + 2},
+      hash = (select hash from historial where orden = ${quedan + 2});
+    alter table historial enable trigger all`)
+  await open.close()
+  expect((await verify(where)).fallas).toContainEqual(
+    expect.objectContaining({ orden: quedan + 5, motivo: expect.stringContaining('Falta') }),
+  )
+  for (const { dataDir } of [where, copia]) rmSync(dataDir, { recursive: true, force: true })
+}, 600_000)
+
 it('a process that died before it noted its numbers is noted at the next start', async () => {
   const where = await copyPlantilla()
   let open = await start(where)
@@ -211,6 +283,11 @@ describe('a copy restored by the command', () => {
       { descripcion: expect.stringContaining(`títulos Nº ${antes.titulos}, cartas`) },
     ])
     await open.close()
+    expect(await verify(otra)).toMatchObject({
+      ...{ valido: true, fallas: [] },
+      abandonos: [{ filas: 2, mensaje: expect.stringContaining('apremia-servidor respaldo') }],
+    })
+    expect(await findFallasDeCopia(otra)).toEqual([])
     for (const folder of [where.dataDir, pedido.en]) rmSync(folder, { recursive: true })
   }, 600_000)
 

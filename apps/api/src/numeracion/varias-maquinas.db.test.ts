@@ -10,8 +10,9 @@ import { lugarDe } from '../../test/respaldos.ts'
 import { copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { type LoComun, openLoComun } from '../almacen/open-lo-comun.ts'
 import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
-import { noteEnAlmacen } from '../historial/anclas.ts'
+import { noteEnAlmacen, readTodasLasAnclas } from '../historial/anclas.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import { verifyChain } from '../historial/verify-chain.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
@@ -138,6 +139,16 @@ it('an older copy of the database is refused by every machine, whoever issued th
   const nueva = await start(newFolder(), restaurada)
   for (const maquina of [nueva, otra, una]) await issue(maquina)
   expect(emitidas.has(6)).toBe(true)
+  for (const [dataDir, { db, loComun }] of [
+    [primera, una],
+    [segunda, otra],
+  ] as const) {
+    const anclas = await readTodasLasAnclas({
+      config: readConfig({ DATA_DIR: dataDir }, '0'),
+      ...loComun,
+    })
+    expect(await verifyChain(db, anclas)).toMatchObject({ valido: true, fallas: [] })
+  }
   await closeAll(una, otra, nueva)
 })
 

@@ -97,14 +97,13 @@ const runVerificacion = (runner: Verificador, { informe, signal }: Contexto) =>
     hold: async () => undefined,
   })
 
-const checkHistorial = async ({ db, carpeta, manifiesto }: Contexto): Promise<PuntoDeCopia> => {
+const checkHistorial = async ({ db, carpeta }: Contexto): Promise<PuntoDeCopia> => {
   const anclas = await readAnclas({ config: { dataDir: carpeta } })
-  const conocidas = anclas.filter(({ orden }) => orden <= manifiesto.historial.orden)
-  const { filas, fallas } = await verifyChain(db, conocidas)
+  const { filas, fallas, abandonos } = await verifyChain(db, anclas)
   return toPunto(
     'historial',
     fallas.map(({ motivo }) => motivo),
-    interpolar(t.historial, { filas }),
+    [interpolar(t.historial, { filas }), ...abandonos.map(({ mensaje }) => mensaje)].join(' '),
   )
 }
 

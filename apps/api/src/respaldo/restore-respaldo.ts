@@ -13,6 +13,7 @@ import { isCarpetaOriginal, makeSelloAjeno } from '../numeracion/sello.ts'
 import { lockDataDir } from '../platform/db/data-dir-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
+import { findServidorEnMarcha } from '../platform/servidor-en-marcha.ts'
 import { readArchivo } from './archivo-de-copia.ts'
 import type { LugarDeRespaldo } from './instantanea.ts'
 import { type CopiaAbierta, openCopia, type PedidoDeCopia } from './open-copia.ts'
@@ -146,7 +147,24 @@ const restorePostgresql = async (
   return finishBase(open, lugar, anotaciones)
 }
 
-/** Runs `work` after checking that the database to fill is empty and that no server uses it. */
+/**
+ * The restoration writes in the data folder too, so no server may use it, whatever its database is.
+ *
+ * @throws RespaldoRechazado when a server uses the data folder
+ */
+const assertCarpetaSinServidor = async (dataDir: string): Promise<void> => {
+  const servidor = await findServidorEnMarcha(dataDir)
+  if (servidor === undefined) return
+  const { contesta, socket } = servidor
+  throw new RespaldoRechazado(
+    contesta
+      ? interpolar(textos.respaldo.carpetaEnUso, { carpeta: dataDir })
+      : interpolar(textos.respaldo.carpetaDeOtraMaquina, { carpeta: dataDir, socket }),
+    SALIDA_DE_RESPALDO.conflicto,
+  )
+}
+
+/** Runs `work` after checking that the database to fill is empty, and that no server uses it or the data folder. */
 const withDestinoVacio = async <T>(
   { dataDir, databaseUrl, ahora }: Lugar,
   { manifiesto }: CopiaAbierta,
@@ -159,6 +177,7 @@ const withDestinoVacio = async <T>(
       SALIDA_DE_RESPALDO.uso,
     )
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await assertCarpetaSinServidor(dataDir)
   if (databaseUrl !== undefined) {
     const client = await connectPostgres(databaseUrl)
     await assertBaseVacia(client).finally(() => client.end())

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -47,6 +47,9 @@ const write = async (obs: string): Promise<void> => {
   })
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
 }
+
+const readAnotadas = (): string =>
+  readFileSync(join(copia.dataDir, 'historial-anclas.ndjson'), 'utf8')
 
 const startWriting = () => {
   const hechas: string[] = []
@@ -169,7 +172,20 @@ it('refuses a second copy while one is made, and restoring over a database that 
   const [nombre = ''] = readdirSync(en)
   const encima = await respaldo('restaurar', nombre)
   expect(encima.code, encima.stderr).not.toBe(0)
-  expect(encima.stderr).toMatch(/en uso por el proceso|Hay un servidor en marcha/)
+  expect(encima.stderr).toMatch(/Hay un servidor en marcha/)
+  const sellos = () => readdirSync(copia.dataDir).filter((name) => name.startsWith('sello-'))
+  const antes = { sellos: sellos(), anclas: readAnotadas() }
+  const aparte = {
+    ...copia,
+    databaseUrl: copia.databaseUrl && (await createBeside(copia.databaseUrl)),
+  }
+  // The command is given the port of no server, because each of the servers that share a folder has its own port.
+  for (const args of [[], ['--dry-run']])
+    expect(await runComando(aparte, 1, ['restaurar', nombre, '--en', en, ...args])).toMatchObject({
+      ...{ code: 6, stdout: '' },
+      stderr: expect.stringContaining(`Hay un servidor en marcha con DATA_DIR=${copia.dataDir}`),
+    })
+  expect({ sellos: sellos(), anclas: readAnotadas() }).toEqual(antes)
 }, 600_000)
 
 it('a copy that is killed leaves no copy, and the next one removes what was left', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { connectIn } from '../platform/db/folder-socket.ts'
-import { nameOfPuerta } from './puerta.ts'
+import { nameOfPuerta } from '../platform/servidor-en-marcha.ts'
 
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'

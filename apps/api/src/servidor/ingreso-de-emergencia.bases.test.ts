@@ -6,7 +6,7 @@ import type { Copia } from '../../test/copia.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { copyPlantilla } from '../../test/test-db.ts'
-import { nameOfPuerta } from './puerta.ts'
+import { nameOfPuerta } from '../platform/servidor-en-marcha.ts'
 
 let emisor: Emisor
 let copia: Copia

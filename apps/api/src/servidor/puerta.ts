@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
+import { nameOfPuerta } from '../platform/servidor-en-marcha.ts'
 
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
@@ -18,13 +18,6 @@ const MAX_PEDIDO = 16_384
 export interface Puerta {
   readonly close: () => void
 }
-
-/**
- * Names the socket of a server. The name has the machine and the port, because several servers may share the data
- * folder.
- */
-export const nameOfPuerta = (port: number): string =>
-  `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`
 
 const HEADERS = { 'content-type': 'application/json', connection: 'close' }
 

@@ -35,6 +35,7 @@ const run = async (context: Context, { cabeza = '' }: Options) => {
       ...(result.fallas.length > 0
         ? [`${paint('red', 'El historial fue alterado:')} ${fallas} en ${rows}.`]
         : [`${paint('green', 'Historial íntegro:')} ${rows}.`, `Cabeza: ${result.cabeza}`]),
+      ...(result.abandonos ?? []).map(({ mensaje }) => mensaje),
       ...tellImpresa(result, paint),
     ].join('\n')
   })
@@ -44,7 +45,9 @@ const run = async (context: Context, { cabeza = '' }: Options) => {
 export const verificar: Verb = (noun) => {
   const command = noun
     .command('verificar')
-    .description('Recorre el historial y dice si una fila fue cambiada, borrada o reordenada')
+    .description(
+      'Recorre el historial y dice si una fila fue cambiada, borrada o reordenada; las que se abandonaron al restaurar una copia confirmada se dicen aparte y no son fallas',
+    )
     .option(
       '--cabeza <código>',
       'Dice además si está en la cadena el código de una constancia impresa con un lote',

@@ -132,6 +132,20 @@ export const historial = {
       fallas: array(
         object({ orden: number().integer().required(), motivo: string().required() }).required(),
       ).required(),
+      /**
+       * Rows of the audit history that were abandoned when an older copy of the database was restored and accepted. They
+       * are no failure. `filas` is the least number of rows, null when another machine accepted the copy.
+       * Older servers do not send this field.
+       */
+      abandonos: array(
+        object({
+          momento: instante.required(),
+          filas: number().integer().nullable().defined(),
+          mensaje: string().required(),
+        }).required(),
+      )
+        .optional()
+        .default(undefined),
     }),
   }),
 }

@@ -150,6 +150,10 @@ export const respaldo = {
     'No se pudo abrir la base de --base ({codigo}). Corrija su dirección, su usuario o su clave, o cree la base con «create database … owner …».',
   baseDadaSinVaciar:
     'La base de --base no se pudo vaciar y tiene los datos de la copia: bórrela con «drop database …».',
+  carpetaEnUso:
+    'Hay un servidor en marcha con DATA_DIR={carpeta}. Si es el que quiere restaurar, deténgalo y vuelva a probar; si no, indique en DATA_DIR otra carpeta, vacía. No se cambió nada.',
+  carpetaDeOtraMaquina:
+    'DATA_DIR ({carpeta}) está en la red y la usó un servidor de otra máquina. Desde esta no se puede saber si sigue en marcha. Si lo está, deténgalo; si ya no, borre {socket}. Después vuelva a probar. No se cambió nada.',
   servidorEnMarcha: 'Hay un servidor en marcha sobre esa base. Deténgalo y vuelva a probar.',
   carpetaAjena:
     'DATA_DIR ({carpeta}) es de otra instalación. Indique el de la instalación que quiere restaurar, o una carpeta vacía.',

@@ -48,6 +48,11 @@ const knock = async (socket: Socket): Promise<boolean> => {
   }
 }
 
+export const isListeningIn = async (folder: string, name: string): Promise<boolean> => {
+  const socket = connectIn(folder, name)
+  return knock(socket).finally(() => socket.destroy())
+}
+
 export const visitIn = async (folder: string, name: string): Promise<Vecino | undefined> => {
   const socket = connectIn(folder, name)
   if (!(await knock(socket))) return undefined

@@ -1,0 +1,97 @@
+import { fechaEnZona, formatFecha, horaEnZona } from '@apremia/core'
+import type { Ancla } from './ancla.ts'
+
+/** Audit history rows that were abandoned when an older copy of the database was restored and accepted. */
+export interface Abandono {
+  /** Moment of the acceptance. */
+  readonly momento: string
+  /** Least number of abandoned rows. Null when another machine accepted the copy, because only that machine knows. */
+  readonly filas: number | null
+  readonly mensaje: string
+}
+
+/** Accepted restoration, written in the file of anchors. */
+interface Restauracion {
+  readonly ancla: Ancla
+  /** Position in the list of anchors. */
+  readonly lugar: number
+  /** Last row that the restored database had. */
+  readonly cabeza: number
+  /** Greatest row that an anchor names and that the restored database had not. */
+  ultima: number
+}
+
+/**
+ * Returns the last row of the database that was accepted. Older versions of the product wrote only the row of the
+ * acceptance, which follows it.
+ */
+const cabezaDe = ({ orden, ordenRestaurado }: Ancla): number => ordenRestaurado ?? orden - 1
+
+/**
+ * Finds the accepted restorations. When `epoca` grows without an acceptance in this file, another machine accepted a
+ * restored database. This machine does not know which rows that database has, so it looks for none of its earlier rows,
+ * as with the records in the S3-compatible store.
+ */
+const findRestauraciones = (anclas: readonly Ancla[]): Restauracion[] => {
+  let anterior = 0
+  return anclas.flatMap((ancla, lugar) => {
+    const { epoca = 0, restaurada } = ancla
+    const enOtra = epoca > anterior
+    anterior = Math.max(anterior, epoca)
+    if (restaurada) return [{ ancla, lugar, cabeza: cabezaDe(ancla), ultima: 0 }]
+    return enOtra ? [{ ancla, lugar, cabeza: 0, ultima: 0 }] : []
+  })
+}
+
+const QUIEN: Readonly<Record<string, string>> = {
+  arranque: 'lo confirmó quien arrancó el servidor con APREMIA_RESTAURACION',
+  restaurar: 'lo hizo «apremia-servidor respaldo restaurar» en esta carpeta de datos',
+}
+
+const describe = ({ ancla, cabeza, ultima }: Restauracion): Abandono => {
+  const { momento, restaurada, acepto = '' } = ancla
+  const instante = new Date(momento)
+  const cuando = `${formatFecha(fechaEnZona(instante))} ${horaEnZona(instante).slice(0, 5)}`
+  if (!restaurada)
+    return {
+      ...{ momento, filas: null },
+      mensaje: `Antes del ${cuando} se confirmó en otra máquina una copia restaurada: las filas que esta había anotado hasta entonces no se buscan.`,
+    }
+  const filas = ultima - cabeza
+  const hubo =
+    filas === 1 ? 'al menos 1 fila que se abandonó' : `al menos ${filas} filas que se abandonaron`
+  const quien = QUIEN[acepto] ?? 'lo confirmó quien la restauró'
+  return {
+    ...{ momento, filas },
+    mensaje: `Hasta el ${cuando} hubo ${hubo} al restaurar una copia que llegaba a la fila ${cabeza}; ${quien}.`,
+  }
+}
+
+/**
+ * Separates the anchors that the audit history must match from those of rows that an accepted restoration abandoned: the
+ * anchors written before the acceptance, of rows beyond the last row of the restored database. The restored database
+ * has the other rows, so their anchors still count, and so does the anchor of its last row.
+ *
+ * @param anclas anchors in the order in which they were written
+ */
+export const splitAnclas = (
+  anclas: readonly Ancla[],
+): { readonly vigentes: Ancla[]; readonly abandonos: Abandono[] } => {
+  const restauraciones = findRestauraciones(anclas)
+  const vigentes: Ancla[] = []
+  const keepOrAbandon = (ancla: Ancla, lugar: number): void => {
+    const una = restauraciones.find((otra) => otra.lugar > lugar && otra.cabeza < ancla.orden)
+    if (una === undefined) vigentes.push(ancla)
+    else una.ultima = Math.max(una.ultima, ancla.orden)
+  }
+  for (const [lugar, ancla] of anclas.entries()) {
+    const { ordenRestaurado = 0, hashRestaurado } = ancla
+    if (hashRestaurado !== undefined && ordenRestaurado > 0)
+      keepOrAbandon({ ...ancla, orden: ordenRestaurado, hash: hashRestaurado }, lugar)
+    keepOrAbandon(ancla, lugar)
+  }
+  return {
+    vigentes,
+    abandonos: restauraciones.filter(({ ultima }) => ultima > 0).map(describe),
+  }
+}
