@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startAlmacen } from '../test/almacen-s3.ts'
 import { createSinTablas, MIGRACIONES_ANTERIORES, openAnterior } from '../test/base-anterior.ts'
 import type { Copia } from '../test/copia.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
 import { freePort, launch, untilReady } from '../test/launch.ts'
 import { dropDatabase } from '../test/postgres-server.ts'
+import { createClienteS3 } from './documentos/s3/cliente-s3.ts'
+import { claimAlmacen } from './documentos/s3/marca-de-almacen.ts'
 import { openDb } from './platform/db/open-db.ts'
 
 let emisor: Emisor
@@ -137,15 +140,12 @@ describe('a refused start without a database, in the folder of one that was lost
     await works({ APREMIA_RESTAURACION })
   })
 
-  it('leaves a folder that did not exist without creating it', async () => {
+  it('does not create the folder that it lacked', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'apremia-negado-'))
     rmSync(where.dataDir, { recursive: true })
     where = { ...where, dataDir: join(parent, 'datos') }
     // The store belongs to another installation, which the server knows only by asking it.
-    const { startAlmacen } = await import('../test/almacen-s3.ts')
     const almacen = await startAlmacen()
-    const { createClienteS3 } = await import('./documentos/s3/cliente-s3.ts')
-    const { claimAlmacen } = await import('./documentos/s3/marca-de-almacen.ts')
     await claimAlmacen(createClienteS3(almacen.config), 'otra')
     const output = await refusal(almacen.env)
     await almacen.close()

@@ -14,8 +14,8 @@ import { checkInstalacion } from './platform/instalacion.ts'
 import { tryPort } from './primer-arranque.ts'
 
 /**
- * Checks all that may refuse a start, in the transaction of the migrations and before it is committed. A refused start
- * so leaves the database and the data folder as they were, and an older version can still open them.
+ * Checks all that may refuse a start, in the transaction of the migrations and before it is committed. When the start is
+ * refused, the database and the data folder stay as they were, and an older version of the program can still open them.
  *
  * @returns the answers to the other processes about the data folder. Undefined over the embedded database
  * @throws ConfigError with the reason of the refusal
