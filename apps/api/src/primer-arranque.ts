@@ -75,7 +75,8 @@ export const readConfigDeArranque = (
   }
 }
 
-const tryPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
+/** @throws Error when another process listens on the port, or this account may not */
+export const tryPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
   const server = createServer()
   server.listen({ host, port, exclusive: true })
   await once(server, 'listening')

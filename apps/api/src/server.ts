@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createAlmacenComun } from './almacen/create-almacen-comun.ts'
 import { openLoComun } from './almacen/open-lo-comun.ts'
 import { buildApp } from './app.ts'
 import { assertCarpetaDeDatos } from './assert-carpeta-de-datos.ts'
+import { checkArranque } from './check-arranque.ts'
 import { claimOrWarn } from './documentos/open-deposito.ts'
 import { explainArranque } from './explain-arranque.ts'
 import { openIdentidad } from './identidad/open-identidad.ts'
 import { listAvisosDeArranque } from './list-avisos-de-arranque.ts'
 import { assertContinuidad } from './numeracion/assert-continuidad.ts'
 import { followNumeros } from './numeracion/follow-numeros.ts'
-import { createCarpetaComun, shareCarpeta } from './platform/carpeta-compartida.ts'
-import { assertClase } from './platform/clase-de-instalacion.ts'
+import type { CarpetaCompartida } from './platform/carpeta-compartida.ts'
 import { openDb } from './platform/db/open-db.ts'
 import { assertInstalacion, readInstalacionId, refuseCarpetaAjena } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
@@ -57,22 +56,20 @@ const main = async (): Promise<void> => {
   await assertCarpetaDeDatos(dataDir)
   await refuseCarpetaAjena(config)
   await checkPrimerArranqueEmbebido(config)
+  const loComun = openLoComun(config)
+  let compartida: CarpetaCompartida | undefined
   const open = await openDb({
     databaseUrl: config.databaseUrl,
     dataDir,
     now: ahora(),
     antesDeMigrar: (pool) => checkPrimerArranque(pool, config),
+    revisar: async (tx) => {
+      compartida = await checkArranque(tx, { config, loComun }, logger)
+    },
   })
-  await assertClase(open.db, config)
   if (open.motor === 'postgresql') await assertInstalacion(open.db, config)
-  const loComun = openLoComun(config)
   const { objetos } = loComun
   if (objetos) await claimOrWarn(objetos.claim, await readInstalacionId(open.db), logger)
-  const comun = objetos ? createAlmacenComun(objetos) : createCarpetaComun(dataDir)
-  const compartida =
-    config.databaseUrl === undefined
-      ? undefined
-      : await shareCarpeta({ databaseUrl: config.databaseUrl, comun }, logger)
   await assertContinuidad({ config, db: open.db, ahora, ...loComun })
   await prepareData(open.db, config, ahora())
   const { identidad, demo, oidc, sellos } = await openIdentidad(open.db, config, ahora)

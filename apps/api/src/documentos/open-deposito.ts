@@ -123,5 +123,21 @@ export const claimOrWarn = (
     log,
   )
 
+/**
+ * Checks, before the migrations of a start are committed, that the store admits the installation. A store that does not
+ * answer is asked again later.
+ *
+ * @throws ConfigError when the store refuses, or belongs to another installation
+ */
+export const checkReclamo = async (
+  claim: (instalacion: string | undefined) => Promise<void>,
+  instalacion: string | undefined,
+): Promise<void> => {
+  await claim(instalacion).catch((error: unknown) => {
+    const explained = explainRechazo(error)
+    if (!isAlmacenSinRespuesta(explained)) throw explained
+  })
+}
+
 export const explainAlmacen = ({ cause, message }: AppError): string =>
   cause instanceof FallaDeS3 ? describeFallaDeS3(cause) : message

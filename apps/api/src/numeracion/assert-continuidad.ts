@@ -10,7 +10,6 @@ import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import { historial } from '../historial/historial-table.ts'
 import {
   describeAtraso,
-  describeCopiaVieja,
   describeSeries,
   type EstadoDeNumeracion,
   maxSeries,
@@ -18,7 +17,6 @@ import {
   readSiguientes,
   SERIES,
   type Series,
-  writeSeries,
 } from '../historial/series-de-numeros.ts'
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
@@ -27,6 +25,13 @@ import { AppError } from '../platform/http/app-error.ts'
 import { instalacion } from '../platform/instalacion-table.ts'
 import { carpetaDeDatos } from './carpeta-de-datos-table.ts'
 import { findCarpetaDeMaquina, findCarpetaUnica } from './find-carpeta.ts'
+import {
+  type Correccion,
+  type PorAceptar,
+  readAceptada,
+  readCorreccion,
+  SIN_CORRECCION,
+} from './read-restauracion.ts'
 import { makeSello, removeSello, type Sello } from './sello.ts'
 
 type Lugar = {
@@ -72,7 +77,7 @@ export const readAnotado = async (lugar: {
  */
 const readDelAlmacen = async ({
   anclasEnAlmacen,
-}: Lugar): Promise<AnotadoEnAlmacen | AppError | undefined> =>
+}: Pick<Lugar, 'anclasEnAlmacen'>): Promise<AnotadoEnAlmacen | AppError | undefined> =>
   anclasEnAlmacen?.read().catch((error: unknown) => {
     if (isAlmacenSinRespuesta(error)) return error
     throw error
@@ -115,26 +120,6 @@ const findMotivos = async (
 const codigoDe = (...partes: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)
 
-const NUMERO = '(\\d{1,9})'
-const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
-
-/**
- * Returns the last used executive title, letter and agreement numbers that an administrator wrote in
- * APREMIA_RESTAURACION to accept a restored copy of the database. The next numbers follow them. Returns undefined when
- * the code in the variable is not `codigo`.
- */
-const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
-  const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []
-  if (dado !== codigo) return undefined
-  const [titulos = 0, cartas = 0, convenios = 0] = numeros.map(Number)
-  return { titulos, cartas, convenios }
-}
-
-const rechazo = (motivos: readonly string[], codigo: string, minimo: Series): ConfigError =>
-  new ConfigError(
-    `${describeCopiaVieja(motivos)} Si no es la copia que quiere usar, ponga la que corresponde. Si es, busque el último número que se usó de cada serie (en los papeles, los correos y los archivos) y arranque una vez con APREMIA_RESTAURACION='${codigo} ${writeSeries(minimo)}', cambiando esos números, que son los que se conocen, por los que encontró si son mayores. Los nuevos siguen después de ellos y queda en el historial.`,
-  )
-
 /**
  * Makes the next executive title, letter and agreement numbers follow the numbers in `hasta`. Records the change and
  * its reason (`como`) in the audit history.
@@ -147,12 +132,15 @@ export const acceptNumeracion = async (
     dados,
     hasta,
     motivos,
+    codigo,
     como,
   }: {
     readonly estado: Series
     readonly dados: Series
     readonly hasta: Series
     readonly motivos: readonly string[]
+    /** Code of the restored copy in APREMIA_RESTAURACION. Undefined when nobody had to accept the copy. */
+    readonly codigo?: string | undefined
     readonly como: string
   },
 ): Promise<void> => {
@@ -162,7 +150,7 @@ export const acceptNumeracion = async (
     ...{ entidad: 'instalacion', entidadId: 'numeracion' },
     descripcion: `${como}: la numeración sigue después de ${describeSeries(hasta)}.`,
     antes: { titulos: estado.titulos, cartas: estado.cartas, convenios: estado.convenios },
-    despues: { ...hasta, dados, motivos },
+    despues: { ...hasta, dados, motivos, codigo },
   })
 }
 
@@ -211,6 +199,77 @@ export const noteAceptada = async (
   })
 }
 
+type Revisado = Pick<Lugar, 'config' | 'anclasEnAlmacen'>
+
+interface Anotados {
+  readonly local: Anotado
+  readonly comun: AnotadoEnAlmacen
+  readonly leido: AnotadoEnAlmacen | AppError | undefined
+}
+
+/**
+ * Reads the numbers recorded outside the database. They are read before the database. If the database were read first,
+ * another process could issue a number in between. The database would then seem to lack that number, as an old copy
+ * does.
+ */
+const readAnotados = async (lugar: Revisado): Promise<Anotados> => {
+  const local = await readAnotado(lugar)
+  const leido = await readDelAlmacen(lugar)
+  return { local, leido, comun: leido === undefined || leido instanceof AppError ? NADA : leido }
+}
+
+interface Examen {
+  readonly anterior: Sello | undefined
+  readonly estado: EstadoDeNumeracion
+  /** Restored copy that APREMIA_RESTAURACION accepts, with the numbers in it. */
+  readonly aceptada: (PorAceptar & { readonly dados: Series }) | undefined
+  readonly correccion: Correccion
+}
+
+/** @throws ConfigError when the start must be refused */
+const examine = async (
+  tx: Queryable,
+  lugar: Revisado,
+  { local, comun, leido }: Anotados,
+): Promise<Examen> => {
+  const { config } = lugar
+  // Locks the only row of `instalacion`, so that only one process at a time changes the stored seal files (see
+  // `sello.ts`).
+  await tx.select().from(instalacion).for('update')
+  const conocidas: readonly Sello[] = await tx.select().from(carpetaDeDatos)
+  const estado = await readSiguientes(tx)
+  const {
+    anterior,
+    nacido,
+    motivos: deCarpeta,
+  } = leido === undefined
+    ? await findCarpetaUnica(lugar, conocidas)
+    : await findCarpetaDeMaquina(lugar, conocidas, comun.epoca > local.epoca)
+  if (leido instanceof AppError && anterior === undefined && conocidas.length > 0)
+    throw sinAlmacen(config.dataDir, leido)
+  const motivos = [...(await findMotivos(tx, { local, comun }, estado)), ...deCarpeta]
+  if (motivos.length === 0) {
+    const correccion = await readCorreccion(tx, config, estado)
+    return { anterior, estado, aceptada: undefined, correccion }
+  }
+  const conocidos = maxSeries([estado, local.anotados, comun.anotados])
+  const sello = anterior ?? { sello: null, selloNacido: null }
+  const codigo = codigoDe(sello, nacido ?? null, estado, conocidos, motivos)
+  const copia = { motivos, codigo, conocidos }
+  const dados = readAceptada(config, copia)
+  return { anterior, estado, aceptada: { ...copia, dados }, correccion: SIN_CORRECCION }
+}
+
+/**
+ * Checks, before the migrations of a start are committed, that {@link assertContinuidad} will not refuse. Writes
+ * nothing, so that an older version of the program can still open a database that this one refuses.
+ *
+ * @throws ConfigError with the reasons and what to do about them
+ */
+export const checkContinuidad = async (tx: Queryable, lugar: Revisado): Promise<void> => {
+  await examine(tx, lugar, await readAnotados(lugar))
+}
+
 /**
  * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
  * issued, as a restored copy may. APREMIA_RESTAURACION lets the server start on one restored copy, and the next numbers
@@ -220,42 +279,31 @@ export const noteAceptada = async (
  */
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
+  const anotados = await readAnotados(lugar)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // The numbers recorded outside the database are read first. If the database were read first, another process could
-  // issue a number in between. The database would then seem to lack that number, as an old copy does.
-  const local = await readAnotado(lugar)
-  const leido = await readDelAlmacen(lugar)
-  const comun = leido === undefined || leido instanceof AppError ? NADA : leido
-  const { anterior, estado, aceptada } = await db.transaction(async (tx) => {
-    // Locks the only row of `instalacion`, so that only one process at a time changes the stored seal files (see
-    // `sello.ts`).
-    await tx.select().from(instalacion).for('update')
-    const conocidas: readonly Sello[] = await tx.select().from(carpetaDeDatos)
-    const estado = await readSiguientes(tx)
-    const {
-      anterior,
-      nacido,
-      motivos: deCarpeta,
-    } = leido === undefined
-      ? await findCarpetaUnica(lugar, conocidas)
-      : await findCarpetaDeMaquina(lugar, conocidas, comun.epoca > local.epoca)
-    if (leido instanceof AppError && anterior === undefined && conocidas.length > 0)
-      throw sinAlmacen(config.dataDir, leido)
-    const motivos = [...(await findMotivos(tx, { local, comun }, estado)), ...deCarpeta]
-    if (motivos.length > 0) {
-      const minimo = maxSeries([estado, local.anotados, comun.anotados])
-      const sello = anterior ?? { sello: null, selloNacido: null }
-      const codigo = codigoDe(sello, nacido ?? null, estado, minimo, motivos)
-      const dados = readAceptada(config, codigo)
-      if (dados === undefined) throw rechazo(motivos, codigo, minimo)
+  const { anterior, estado, aceptada, correccion } = await db.transaction(async (tx) => {
+    const examen = await examine(tx, lugar, anotados)
+    const { estado, aceptada, correccion } = examen
+    if (aceptada) {
+      const { dados, motivos, codigo } = aceptada
       await acceptNumeracion(tx, ahora(), {
-        ...{ estado, dados, motivos, hasta: maxSeries([minimo, dados]) },
+        ...{ estado, dados, motivos, codigo, hasta: dados },
         como: 'Arranque sobre una copia restaurada',
       })
     }
-    await replaceSello(tx, { dataDir: config.dataDir, anterior, unica: leido === undefined })
-    return { anterior, estado, aceptada: motivos.length > 0 }
+    if (correccion.dados) {
+      const { dados, codigo } = correccion
+      await acceptNumeracion(tx, ahora(), {
+        ...{ estado, dados, motivos: [], codigo, hasta: maxSeries([estado, dados]) },
+        como: 'Números mayores para la copia restaurada que ya se aceptó',
+      })
+    }
+    const { anterior } = examen
+    const unica = anotados.leido === undefined
+    await replaceSello(tx, { dataDir: config.dataDir, anterior, unica })
+    return examen
   })
+  if (correccion.aviso !== undefined) console.warn(correccion.aviso)
   await ensureAnclas(lugar)
   if (aceptada) await noteAceptada(lugar, estado, 'arranque')
   if (anterior) await removeSello(config.dataDir, anterior)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Copia } from '../../test/copia.ts'
 import { copyDatabase, createBeside } from '../../test/postgres-server.ts'
 import { lugarDe } from '../../test/respaldos.ts'
@@ -241,6 +241,78 @@ it('a process that died before it noted its numbers is noted at the next start',
   expect(await refusalOf(start(where))).toContain('falta el archivo historial-anclas.ndjson')
   for (const { dataDir } of [where, otra]) rmSync(dataDir, { recursive: true, force: true })
 }, 600_000)
+
+describe('APREMIA_RESTAURACION', () => {
+  const restoreOld = async () => {
+    const where = await copyPlantilla()
+    await (await start(where)).close()
+    const otra = await backUp(where)
+    onTestFinished(() => {
+      for (const { dataDir } of [where, otra]) rmSync(dataDir, { recursive: true, force: true })
+    })
+    const [, codigo = '', texto = ''] = ACEPTAR.exec(await refusalOf(start(otra))) ?? []
+    const [titulos = 0, cartas = 0, convenios = 0] = [...texto.matchAll(/\d+/g)].map(Number)
+    return { otra, codigo, conocidos: { titulos, cartas, convenios } }
+  }
+  const readAceptadas = async ({ pool }: OpenDb) =>
+    (
+      await pool.query(
+        "select descripcion from historial where operacion = 'restaurar-numeracion' order by orden",
+      )
+    ).rows.map(({ descripcion }) => String(descripcion))
+
+  it('says what is wrong in it, and changes nothing', async () => {
+    const { otra, codigo, conocidos } = await restoreOld()
+    const { convenios } = conocidos
+    const bien = writeSeries(conocidos)
+    expect(convenios).toBeGreaterThan(0)
+    const casos = [
+      [`ffffffff ${bien}`, '«ffffffff», que no es el de esta copia'],
+      [bien, `no empieza con el código de esta copia, ${codigo}`],
+      [`${codigo} ${writeSeries({ ...conocidos, convenios: convenios - 1 })}`, 'es menor que'],
+      [`${codigo} titulos=200 cartas=0`, 'Falta la serie «convenios»'],
+      [`${codigo} titulos=dos cartas=0 convenios=${convenios}`, '«titulos=dos» no tiene'],
+      [`${codigo} ${writeSeries({ ...conocidos, cartas: 900_000_000 })}`, 'revise si sobra'],
+    ] as const
+    for (const [restauracion, dicho] of casos) {
+      const message = await refusalOf(start(otra, restauracion))
+      expect(message).toContain(dicho)
+      expect(message).toContain(`APREMIA_RESTAURACION='${codigo} titulos=`)
+    }
+    const open = await start(otra, `${codigo} ${bien}`)
+    expect(await readAceptadas(open)).toHaveLength(1)
+    await open.close()
+  }, 600_000)
+
+  it('raises the numbers of the accepted copy, never lowers them, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => warn.mockRestore())
+    const said = () => warn.mock.calls.flat().join(' ')
+    const { otra, codigo, conocidos } = await restoreOld()
+    const con = (cartas: number) => `${codigo} ${writeSeries({ ...conocidos, cartas })}`
+    const cartas = conocidos.cartas + 5
+    await (await start(otra, con(cartas))).close()
+    await (await start(otra, con(cartas))).close()
+    expect(said()).toBe('')
+    await (await start(otra, con(cartas + 200))).close()
+    let open = await start(otra, con(cartas))
+    expect(said()).toContain(
+      `«cartas=${cartas}» no cuenta, porque esa serie ya va por ${cartas + 200}`,
+    )
+    expect(await readAceptadas(open)).toEqual([
+      expect.stringContaining(`cartas Nº ${cartas} y`),
+      expect.stringContaining(`cartas Nº ${cartas + 200} y`),
+    ])
+    await issue(open)
+    expect([...papeles.cartas]).toEqual([cartas + 201])
+    await open.close()
+    const mala = `${codigo} titulos=x cartas=1 convenios=1`
+    expect(await refusalOf(start(otra, mala))).toContain('La copia ya se aceptó')
+    open = await start(otra, 'ffffffff titulos=1 cartas=1 convenios=1')
+    expect(said()).toContain('APREMIA_RESTAURACION no se usó')
+    await open.close()
+  }, 600_000)
+})
 
 describe('a copy restored by the command', () => {
   const newFolder = () => mkdtempSync(join(tmpdir(), 'apremia-respaldo-'))

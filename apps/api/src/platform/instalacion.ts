@@ -63,6 +63,38 @@ export const compareInstalacion = async (db: Db, dataDir: string): Promise<void>
   )
 }
 
+/** @throws ConfigError when the folder does not have the identifier of the database, and may not receive it */
+const refuseOtraCarpeta = (
+  { dataDir, almacen }: Pick<Config, 'dataDir' | 'almacen'>,
+  known: string | undefined,
+  mark: string | undefined,
+): void => {
+  if (mark === known) return
+  if (mark !== undefined) throw carpetaDeOtra(dataDir)
+  if (almacen !== undefined) return
+  throw new ConfigError(
+    `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si es otra máquina, con su propia carpeta, las dos necesitan un almacén común: configúrelo en DOCUMENTOS_S3_URL y mueva ahí los documentos. Si la carpeta se perdió, escriba ${known} en ${join(dataDir, MARCA_DE_INSTALACION)} y arranque: los documentos que falten no se podrán descargar.`,
+  )
+}
+
+/**
+ * Checks, before the migrations of a start are committed, that {@link assertInstalacion} will accept the data folder.
+ * Writes nothing.
+ *
+ * @returns the identifier of the installation, or undefined when neither the database nor the folder has one
+ * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
+ */
+export const checkInstalacion = async (
+  db: Queryable,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'almacen'>,
+): Promise<string | undefined> => {
+  const known = await findId(db)
+  if (config.databaseUrl === undefined) return known
+  const mark = await readMark(join(config.dataDir, MARCA_DE_INSTALACION))
+  if (known !== undefined) refuseOtraCarpeta(config, known, mark)
+  return known ?? mark
+}
+
 /**
  * Checks that the data folder belongs to the database. The documents are in DATA_DIR and their rows in the database, so
  * processes that share a database must share the folder. With an S3-compatible store, each machine may have its own
@@ -72,8 +104,9 @@ export const compareInstalacion = async (db: Db, dataDir: string): Promise<void>
  */
 export const assertInstalacion = async (
   db: Db,
-  { dataDir, almacen }: Pick<Config, 'dataDir' | 'almacen'>,
+  config: Pick<Config, 'dataDir' | 'almacen'>,
 ): Promise<void> => {
+  const { dataDir } = config
   const path = join(dataDir, MARCA_DE_INSTALACION)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await db.transaction(async (tx) => {
@@ -89,12 +122,8 @@ export const assertInstalacion = async (
     return findId(tx)
   })
   const mark = await readMark(path)
-  if (mark === known) return
-  if (mark !== undefined) throw carpetaDeOtra(dataDir)
-  if (almacen !== undefined) return writeAside(path, `${known}\n`)
-  throw new ConfigError(
-    `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${MARCA_DE_INSTALACION}». Si es otra máquina, con su propia carpeta, las dos necesitan un almacén común: configúrelo en DOCUMENTOS_S3_URL y mueva ahí los documentos. Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`,
-  )
+  refuseOtraCarpeta(config, known, mark)
+  if (mark === undefined) await writeAside(path, `${known}\n`)
 }
 
 /**

@@ -30,9 +30,10 @@ export interface Objetos {
    * Checks that the store belongs to the installation. After a failure, every other call fails until the check
    * succeeds.
    *
+   * @param instalacion undefined for a new installation without identifier, which only asks whether the store is free
    * @throws AppError 503 when it belongs to another installation or does not answer
    */
-  readonly claim: (instalacion: string) => Promise<void>
+  readonly claim: (instalacion: string | undefined) => Promise<void>
   readonly put: (clave: string, cuerpo: Cuerpo, apuro?: Apuro) => Promise<void>
   /** Returns the content of a small object of the store. Undefined when the object does not exist. */
   readonly read: (clave: string, apuro?: Apuro) => Promise<Buffer | undefined>

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { printError } from '../log/describe-error.ts'
 import { startWorker } from '../worker/start-worker.ts'
@@ -10,10 +11,20 @@ import { lockDataDir } from './data-dir-lock.ts'
 export interface Embedded {
   readonly connection: PoolConfig
   readonly close: () => Promise<void>
+  /**
+   * Removes the closed database when this start created it, with the folders that were created for it. Does nothing to
+   * a database that already existed.
+   */
+  readonly discardNew: () => Promise<void>
 }
 
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
+  const base = join(dataDir, 'base')
+  const primera = mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const candado = join(dataDir, 'candado')
+  const conCandado = existsSync(candado)
   const unlock = await lockDataDir(dataDir, now)
+  const nueva = !existsSync(base)
   // The socket of the embedded database has no password, so the socket is in a private folder. Its path is short,
   // because a socket path has at most about 100 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'apremia-'))
@@ -23,7 +34,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
   }
   const worker = startWorker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: {
-      dataDir: join(dataDir, 'base'),
+      dataDir: base,
       socketPath: join(socketDir, '.s.PGSQL.5432'),
     },
   })
@@ -52,6 +63,14 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
       worker.postMessage('cerrar')
       await once(worker, 'message')
       release()
+    },
+    discardNew: async () => {
+      if (!nueva) return
+      await rm(base, { recursive: true, force: true })
+      if (!conCandado) await rmdir(candado).catch(() => undefined)
+      if (primera === undefined) return
+      for (let folder = dataDir; folder.startsWith(primera); folder = dirname(folder))
+        await rmdir(folder).catch(() => undefined)
     },
   }
 }

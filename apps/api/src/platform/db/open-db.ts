@@ -4,7 +4,7 @@ import { printError } from '../log/describe-error.ts'
 import { startEmbedded } from './embedded.ts'
 import { PLAZOS, toSettings } from './plazos.ts'
 import type { Db } from './queryable.ts'
-import { runMigrations } from './run-migrations.ts'
+import { type RevisionDeBase, runMigrations } from './run-migrations.ts'
 import { type Anotacion, createTransaction, SIN_ANOTACION } from './transact.ts'
 import { UnaConexion } from './una-conexion.ts'
 
@@ -60,12 +60,12 @@ const connect = (
 
 interface Pools extends Pick<OpenDb, 'pool' | 'escrituras'> {
   readonly salud: Pool
-  readonly migrate: () => Promise<void>
+  readonly migrate: (revisar: RevisionDeBase | undefined) => Promise<void>
 }
 
 const connectEmbedded = (connection: PoolConfig): Pools => {
   const pool = connect(connection, '', (config) => new UnaConexion(config))
-  return { pool, escrituras: pool, salud: pool, migrate: () => runMigrations(pool) }
+  return { pool, escrituras: pool, salud: pool, migrate: (revisar) => runMigrations(pool, revisar) }
 }
 
 const connectServer = (connectionString: string): Pools => {
@@ -86,10 +86,10 @@ const connectServer = (connectionString: string): Pools => {
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
     // The migration of the database has no time limit. Another server process that starts during the migration waits up
     // to five minutes (`ESPERAS`).
-    migrate: async () => {
+    migrate: async (revisar) => {
       const migrator = connect({ ...config, max: 1 })
       try {
-        await runMigrations(migrator)
+        await runMigrations(migrator, revisar)
       } finally {
         await migrator.end()
       }
@@ -100,15 +100,19 @@ const connectServer = (connectionString: string): Pools => {
 /**
  * Opens the database and applies the missing migrations, unless `migrar` is false. With `databaseUrl` the database is
  * PostgreSQL. Without `databaseUrl` it is the embedded database in `dataDir`, through the same driver.
+ *
+ * @param options.revisar checks the migrated database before the migrations are committed. When it refuses, the
+ *   database and the data folder stay as they were
  */
 export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
+  readonly revisar?: RevisionDeBase
   readonly migrar?: boolean
 }): Promise<OpenDb> => {
-  const { databaseUrl, dataDir, now, antesDeMigrar, migrar = true } = options
+  const { databaseUrl, dataDir, now, antesDeMigrar, revisar, migrar = true } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, now) : undefined
   const pools = embedded ? connectEmbedded(embedded.connection) : connectServer(databaseUrl ?? '')
   const { pool, escrituras, salud } = pools
@@ -118,9 +122,10 @@ export const openDb = async (options: {
   }
   try {
     if (embedded === undefined) await antesDeMigrar?.(pool)
-    if (migrar) await pools.migrate()
+    if (migrar) await pools.migrate(revisar)
   } catch (error) {
     await close()
+    await embedded?.discardNew()
     throw error
   }
   let anotacion = SIN_ANOTACION

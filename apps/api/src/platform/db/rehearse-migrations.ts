@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Pool, PoolClient } from 'pg'
-import { type MigracionDelPrograma, readMigraciones } from './run-migrations.ts'
+import { findPendientes, type MigracionDelPrograma, noteMigracion } from './run-migrations.ts'
 
 /** Table that a migration locks. Other sessions cannot use the table until the last migration ends. */
 export interface TablaDetenida {
@@ -41,17 +41,6 @@ export class MigracionFallida extends Error {
     super(`La migración ${migracion} falló`, { cause })
     this.migracion = migracion
   }
-}
-
-const findPendientes = async (
-  client: PoolClient,
-  carpeta: string | undefined,
-): Promise<MigracionDelPrograma[]> => {
-  const { rows } = await client.query<{ ultima: number | null }>(
-    'select max(created_at) as ultima from drizzle.__drizzle_migrations',
-  )
-  const ultima = rows[0]?.ultima ?? 0
-  return readMigraciones(carpeta).filter(({ orden }) => orden > ultima)
 }
 
 /**
@@ -138,9 +127,10 @@ const untilAborted = async <T>(
 
 const applyOne = async (
   client: PoolClient,
-  { nombre, orden, sentencias, huella }: MigracionDelPrograma,
+  migracion: MigracionDelPrograma,
   { nombres, signal }: { readonly nombres: Nombres; readonly signal: AbortSignal | undefined },
 ): Promise<Medida> => {
+  const { nombre, sentencias } = migracion
   const empezo = performance.now()
   try {
     for (const sentencia of sentencias) await untilAborted(() => client.query(sentencia), signal)
@@ -149,8 +139,7 @@ const applyOne = async (
     throw new MigracionFallida(nombre, error)
   }
   const termino = performance.now()
-  const anotar = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
-  await untilAborted(() => client.query(anotar, [huella, orden]), signal)
+  await untilAborted(() => noteMigracion(client, migracion), signal)
   return {
     ...{ nombre, empezo, termino },
     detenidas: await untilAborted(() => readDetenidas(client, nombres), signal),

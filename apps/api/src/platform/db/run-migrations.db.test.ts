@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const refusal = async (): Promise<string> => {
-  const error = await runMigrations(pool, ESPERAS).then(
+  const error = await runMigrations(pool, undefined, ESPERAS).then(
     () => expect.unreachable('tenía que negarse'),
     (failure: unknown) => failure,
   )
@@ -49,7 +49,7 @@ it.each(TOMADOS)(
     expect(message).toContain(tiempo)
     expect(message).toContain('pg_stat_activity')
     await otro.query('rollback')
-    await runMigrations(pool, ESPERAS)
+    await runMigrations(pool, undefined, ESPERAS)
     expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
   },
 )

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
 import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
+import type { Queryable } from './queryable.ts'
 
 /** Number of the PostgreSQL advisory lock that every process takes before it migrates the database. */
 const MIGRATION_LOCK = 8_203_012
@@ -68,7 +68,7 @@ export interface MigracionDelPrograma {
   readonly nombre: string
   readonly orden: number
   readonly sentencias: readonly string[]
-  /** SHA-256 of the migration file. The migrator stores it in the database next to `orden`. */
+  /** SHA-256 of the migration file. It is stored in the database next to `orden`. */
   readonly huella: string
 }
 
@@ -81,6 +81,29 @@ export const readMigraciones = (folder = migrationsFolder()): readonly Migracion
     nombre: nombres.get(folderMillis) ?? '',
     ...{ orden: folderMillis, sentencias: sql, huella: hash },
   }))
+}
+
+/** Finds the migrations of a folder that the database lacks. */
+export const findPendientes = async (
+  client: PoolClient,
+  carpeta?: string,
+): Promise<MigracionDelPrograma[]> => {
+  const { rows } = await client.query<{ ultima: number | null }>(
+    'select max(created_at) as ultima from drizzle.__drizzle_migrations',
+  )
+  const ultima = rows[0]?.ultima ?? 0
+  return readMigraciones(carpeta).filter(({ orden }) => orden > ultima)
+}
+
+/** Records in the database that a migration was applied. */
+export const noteMigracion = async (
+  client: PoolClient,
+  { huella, orden }: MigracionDelPrograma,
+): Promise<void> => {
+  await client.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    [huella, orden],
+  )
 }
 
 const exists = async (client: PoolClient, table: string): Promise<boolean> =>
@@ -136,36 +159,54 @@ const bloqueada = (cause: unknown, espera: number): ConfigError => {
   return error
 }
 
+/** Checks the migrated database before the migrations are committed. An error rolls all of them back. */
+export type RevisionDeBase = (tx: Queryable) => Promise<void>
+
+const applyPendientes = async (client: PoolClient, propia: Migracion): Promise<void> => {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const pendiente of await findPendientes(client)) {
+    for (const sentencia of pendiente.sentencias) await client.query(sentencia)
+    await noteMigracion(client, pendiente)
+  }
+  await client.query(
+    'update instalacion set version = $1, esquema = $2 where (version, esquema) is distinct from ($1, $2)',
+    [readVersion(), propia.tag],
+  )
+}
+
 /**
- * Applies the missing migrations and stores the version of the program. When several processes start at once on one
- * PostgreSQL database, one process migrates and the others wait.
+ * Applies the missing migrations and stores the version of the program, in one transaction: the database stays as it
+ * was when a migration fails or when `revisar` refuses. When several processes start at once on one PostgreSQL
+ * database, one process migrates and the others wait.
  *
  * @throws ConfigError when a newer program migrated the database, or when another process holds a needed lock for too
  *   long
  */
-export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Promise<void> => {
+export const runMigrations = async (
+  pool: Pool,
+  revisar: RevisionDeBase = async () => undefined,
+  esperas: Esperas = ESPERAS,
+): Promise<void> => {
   const client = await pool.connect()
   let conTurno = false
   try {
     await takeTurno(client, esperas)
     conTurno = true
-    const folder = migrationsFolder()
-    const propia = newestOf(folder)
+    const propia = newestOf(migrationsFolder())
     esquemaPropio = propia
     await refuseNewer(client, propia)
-    const nueva = !(await exists(client, 'drizzle.__drizzle_migrations'))
+    await client.query('begin')
     try {
-      await migrate(drizzle(client), { migrationsFolder: folder })
+      await applyPendientes(client, propia)
+      await revisar(drizzle(client))
+      await client.query('commit')
     } catch (error) {
-      // When the first start fails, its transaction rolls back the tables of the product. The migrator made its own
-      // schema (`drizzle`) outside that transaction, so this statement drops the schema.
-      if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
+      await client.query('rollback').catch(() => undefined)
       throw error
     }
-    await client.query(
-      'update instalacion set version = $1, esquema = $2 where (version, esquema) is distinct from ($1, $2)',
-      [readVersion(), propia.tag],
-    )
   } catch (error) {
     if (isBloqueada(error)) throw bloqueada(error, conTurno ? esperas.candado : esperas.turno)
     throw error

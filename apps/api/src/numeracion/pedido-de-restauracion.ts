@@ -1,0 +1,85 @@
+import { maxSeries, SERIES, type Series, writeSeries } from '../historial/series-de-numeros.ts'
+
+/** What an administrator wrote in APREMIA_RESTAURACION. Not checked yet: see {@link findFaltas}. */
+interface PedidoDeRestauracion {
+  readonly codigo: string | undefined
+  /** Text of each part after the code, by the text before its '='. */
+  readonly partes: ReadonlyMap<string, string>
+}
+
+export const parsePedido = (texto: string): PedidoDeRestauracion => {
+  const palabras = texto.trim().split(/\s+/)
+  const codigo = palabras[0]?.includes('=') ? undefined : palabras.shift()
+  const partes = palabras.map((palabra) => {
+    const [serie = '', ...valor] = palabra.split('=')
+    return [serie, valor.join('=')] as const
+  })
+  return { codigo, partes: new Map(partes) }
+}
+
+/**
+ * Maximum distance from the last known number to an accepted one. A mistyped number that is too large could not be
+ * lowered afterwards, because the numbers of papers only grow.
+ */
+const MAYOR_SALTO = 1_000_000
+
+const isNumero = (valor: string | undefined): valor is string => /^\d+$/.test(valor ?? '')
+
+const isLejano = (numero: number, conocido: number): boolean => numero - conocido > MAYOR_SALTO
+
+const isSerie = (nombre: string): boolean => SERIES.some((serie) => serie === nombre)
+
+/** Explains what is wrong in the numbers. Each sentence names its series. */
+export const findFaltas = ({ partes }: PedidoDeRestauracion, conocidos: Series): string[] => [
+  ...SERIES.flatMap((serie): string[] => {
+    const valor = partes.get(serie)
+    if (valor === undefined) return [`Falta la serie «${serie}».`]
+    if (!isNumero(valor))
+      return [
+        `«${serie}=${valor}» no tiene un número entero: va solo con dígitos, sin puntos, comas ni signos.`,
+      ]
+    if (isLejano(Number(valor), conocidos[serie]))
+      return [
+        `«${serie}=${valor}» pasa por más de ${MAYOR_SALTO.toLocaleString('es-AR')} al último que se conoce, ${conocidos[serie]}: revise si sobra una cifra, porque la numeración no vuelve atrás.`,
+      ]
+    return []
+  }),
+  ...[...partes.keys()]
+    .filter((nombre) => !isSerie(nombre))
+    .map((nombre) => `«${nombre}» no es una serie: son ${SERIES.join(', ')}.`),
+]
+
+/** Explains which numbers are below the last known ones. */
+export const findMenores = ({ partes }: PedidoDeRestauracion, conocidos: Series): string[] =>
+  SERIES.flatMap((serie) => {
+    const valor = partes.get(serie)
+    return isNumero(valor) && Number(valor) < conocidos[serie]
+      ? [
+          `«${serie}=${valor}» es menor que el último que se conoce, ${conocidos[serie]}: esos números ya se usaron.`,
+        ]
+      : []
+  })
+
+/** Returns the numbers of a request without faults. */
+export const readNumeros = ({ partes }: PedidoDeRestauracion): Series =>
+  maxSeries([Object.fromEntries(SERIES.map((serie) => [serie, Number(partes.get(serie))]))])
+
+export const writeRestauracion = (codigo: string, series: Series): string =>
+  `APREMIA_RESTAURACION='${codigo} ${writeSeries(series)}'`
+
+/**
+ * Writes the line of the environment that corrects a request: the numbers without faults stay, and the others become
+ * the last known ones.
+ */
+export const correctPedido = (
+  codigo: string,
+  { partes }: PedidoDeRestauracion,
+  conocidos: Series,
+): string => {
+  const buenos = SERIES.flatMap((serie) => {
+    const valor = partes.get(serie)
+    const sirve = isNumero(valor) && !isLejano(Number(valor), conocidos[serie])
+    return sirve ? [[serie, Number(valor)] as const] : []
+  })
+  return writeRestauracion(codigo, maxSeries([conocidos, Object.fromEntries(buenos)]))
+}
