@@ -43,8 +43,8 @@ const AYUDA = `apremia-servidor respaldo: copias de seguridad de la base y los d
 
 Use las mismas variables con que arranca el servidor: DATA_DIR, PORT, DATABASE_URL y, si las tiene, las
 DOCUMENTOS_S3_.
-Termina con 0 si salió bien, 1 si falló, 2 si está mal escrito, 6 si hay otra copia en curso o, al restaurar, un servidor en marcha, 7 si la base o el
-almacén no responden o no alcanza el disco, y 130 si se interrumpió.`
+Termina con 0 si salió bien, 1 si falló, 2 si está mal escrito, 6 si hay otra copia en curso o, al restaurar, un
+servidor en marcha, 7 si la base o el almacén no responden o no alcanza el disco, y 130 si se interrumpió.`
 
 interface Terminal {
   readonly out: (text: string) => void
