@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cambia, contract, type Entry } from '@apremia/api-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommandHost, startCommandHost } from '../test/command-host.ts'
 import { type FakeApi, startFakeApi } from '../test/fake-api.ts'
 import { findCli } from '../test/find-cli.ts'
@@ -153,8 +153,6 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
   cambia(contract[name] as Entry) &&
   !(name === 'saveEvaluaciones' && JSON.parse(request.body).resultado === undefined)
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
 let host: CommandHost

@@ -1,13 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findCli } from '../test/find-cli.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
 const sandbox = createSandbox()

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Answer, type FakeApi, startFakeApi } from './fake-api.ts'
 import { findCli } from './find-cli.ts'
 import { createSandbox, type Finished, type Running, runCli, startCli } from './run-cli.ts'
@@ -9,7 +9,6 @@ import { LIBRO_DE_PRUEBA } from './samples.ts'
 type Input = { readonly input?: string | Uint8Array; readonly env?: Record<string, string> }
 
 export const useApi = () => {
-  vi.setConfig({ testTimeout: 30_000 })
   let main = ''
   let api: FakeApi
   let sandbox = createSandbox()
@@ -19,7 +18,7 @@ export const useApi = () => {
 
   beforeAll(async () => {
     ;[main, api] = await Promise.all([findCli(), startFakeApi()])
-  }, 30_000)
+  })
   beforeEach(() => {
     sandbox = createSandbox()
     writeFileSync(join(sandbox.folder, 'junio.xlsx'), LIBRO_DE_PRUEBA)

@@ -90,7 +90,7 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 
 /** Number of runs of each property-based test. Set FUZZ_RUNS=20000 for a long test. */
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
-vi.setConfig({ testTimeout: 30_000 + RUNS.numRuns * 30 })
+vi.setConfig({ testTimeout: 180_000 + RUNS.numRuns * 30 })
 
 /** Damage to the XML of a sheet that even `normalizeXml` cannot repair. The test of damaged sheets always tries it. */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [

@@ -1,5 +1,5 @@
 import { addDays, interpolar, textos } from '@apremia/core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
 import { pathOfDocumento } from '../../test/documentos-en-carpeta.ts'
 import { HOY } from '../../test/global-setup.ts'
@@ -14,8 +14,6 @@ beforeAll(async () => {
   admin = await test.login('20000001')
 })
 afterAll(() => test.close())
-vi.setConfig({ testTimeout: 90_000 })
-
 const HOJA = textos.archivos.constancia
 const codigoDe = (hoja: Buffer): string =>
   textoDePdf(hoja)

@@ -2,15 +2,13 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
 import { CATALOGO_INICIAL, FUENTES } from '@apremia/core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeApi, failure, json, startFakeApi } from '../../test/fake-api.ts'
 import { findCli } from '../../test/find-cli.ts'
 import { createSandbox, type Running, runCli, startCli } from '../../test/run-cli.ts'
 import { usuario } from '../../test/samples.ts'
 
 // Each test starts processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 let main = ''
 let api: FakeApi
 let sandbox = createSandbox()

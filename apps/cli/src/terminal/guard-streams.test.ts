@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findCli } from '../../test/find-cli.ts'
 import { createSandbox } from '../../test/run-cli.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 let main = ''
 beforeAll(async () => {
   main = await findCli()

@@ -10,13 +10,11 @@ import {
   fromDayNumber,
 } from '@apremia/core'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read, write } from 'xlsx'
 import { unpackFila } from '../testing/unpack-fila.ts'
 import { readProcesado } from './read-procesado.ts'
 import { streamProcesado, writeProcesado } from './write-procesado.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 15 }),

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type BookType, read, utils, write } from 'xlsx'
 import type { Row } from './cell.ts'
 import { openWorkbook } from './open-workbook.ts'
 import { readRows } from './workbook.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Valor = string | number | boolean | null
 

@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream'
 import { type Centavos, centavos, type Fecha, fecha } from '@apremia/core'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import type { Row } from '../read/cell.ts'
 import { openWorkbook } from '../read/open-workbook.ts'
@@ -10,8 +10,6 @@ import { COLUMNAS_DE_INDICE } from '../titulos/indice-de-titulos.ts'
 import { COLUMNAS_DE_LISTADO } from '../titulos/listado-de-titulos.ts'
 import type { WorkbookColumn } from './column.ts'
 import { buildWorkbook, writeWorkbook } from './write-workbook.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 interface Ejemplo {
   readonly texto: string | null
