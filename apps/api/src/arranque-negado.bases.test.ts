@@ -96,7 +96,9 @@ describe('a refused start on the database of an older version changes nothing', 
     const PORT = typeof address === 'object' ? String(address?.port) : ''
     // The administrator accepts the copy, so that only the port makes this start fail.
     const [, APREMIA_RESTAURACION = ''] = LINEA.exec(await refusal()) ?? []
-    expect(await refusal({ PORT, APREMIA_RESTAURACION })).toContain('El puerto ya está en uso')
+    expect(await refusal({ PORT, APREMIA_RESTAURACION })).toContain(
+      `El puerto ${PORT} ya está en uso`,
+    )
     taken.close()
     expect(await describeBase()).toEqual(antes)
   })

@@ -15,15 +15,21 @@ import { type ComoArrancar, type Instalacion, type Producto, ROOT, startUno } fr
  */
 export const isDosMaquinas = (): boolean => process.env.APREMIA_E2E_INSTALACION === 'dos'
 
-const findNginx = (): string | undefined =>
-  ['nginx', '/usr/sbin/nginx'].find((programa) => spawnSync(programa, ['-v']).status === 0)
-
-/** @throws Error when the tests must run on two servers and nginx is missing */
-export const assertNginx = (): void => {
-  if (isDosMaquinas() && findNginx() === undefined)
+/** @throws Error when nginx is not installed */
+const findNginx = (): string => {
+  const hallado = ['nginx', '/usr/sbin/nginx'].find(
+    (programa) => spawnSync(programa, ['-v']).status === 0,
+  )
+  if (hallado === undefined)
     throw new Error(
-      '«--instalacion dos» necesita nginx y no está: instálelo (en Debian, «apt-get install nginx-light») y repita.',
+      'Hace falta nginx y no está: instálelo (en Debian, «apt-get install nginx-light») y repita.',
     )
+  return hallado
+}
+
+/** @throws Error when all the tests must run on two servers and nginx is not installed */
+export const assertNginx = (): void => {
+  if (isDosMaquinas()) findNginx()
 }
 
 /**
@@ -116,9 +122,8 @@ const isListening = async (port: number): Promise<boolean> => {
 
 const startNginx = async (reparto: Reparto) => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-nginx-'))
-  const programa = findNginx() ?? 'nginx'
   const args = ['-p', folder, '-c', writeConf(folder, reparto)]
-  const child = spawn(programa, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(findNginx(), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString()

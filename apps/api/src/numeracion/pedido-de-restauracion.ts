@@ -1,6 +1,6 @@
 import { maxSeries, SERIES, type Series, writeSeries } from '../historial/series-de-numeros.ts'
 
-/** What an administrator wrote in APREMIA_RESTAURACION. Not checked yet: see {@link findFaltas}. */
+/** Parts of the text of APREMIA_RESTAURACION. {@link findFaltas} checks them. */
 interface PedidoDeRestauracion {
   readonly codigo: string | undefined
   /** Text of each part after the code, by the text before its '='. */

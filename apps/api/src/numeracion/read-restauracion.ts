@@ -82,7 +82,7 @@ export interface Correccion {
   readonly dados: Series | undefined
   /** Code of the accepted copy. */
   readonly codigo: string | undefined
-  /** What to tell the administrator about a variable that no longer counts. */
+  /** Warning for the administrator when the variable has no effect. Undefined when it has one or is not set. */
   readonly aviso: string | undefined
 }
 

@@ -228,6 +228,11 @@ it('a database that stops while a copy is restored in it is told as such', async
   await expect(restorePostgres(parada, dump, { volcador: 15, signal })).rejects.toMatchObject({
     ...{ message: expect.stringContaining('La base se detuvo'), salida: 7 },
   })
+  const otra = createReadStream(baseDe(join(en, sana)))
+  const sinBase = where.databaseUrl?.replace(/\/[^/?]+\?/, '/no_existe?') ?? ''
+  await expect(restorePostgres(sinBase, otra, { volcador: 15, signal })).rejects.toMatchObject({
+    ...{ message: expect.stringContaining('does not exist'), salida: 1 },
+  })
 })
 
 it('the documents of a copy take no room in the next one, and a damaged one is copied again', async () => {

@@ -80,7 +80,7 @@ const MAX_FALLA = 2_000
 
 /** Errors, in the C locale, with which a PostgreSQL tool ends when the server stops or cannot be reached. */
 const SIN_SERVIDOR =
-  /server closed the connection|connection to server .* failed|no connection to the server|terminating connection|is (starting up|shutting down)/
+  /server closed the connection|no connection to the server|terminating connection|the database system is |failed: (Connection refused|No such file)/
 
 const run = (
   path: string,

@@ -82,8 +82,8 @@ export const validateFilasDeAcuses = (
     }
     vistos.add(numero)
     // `anotada` is true when the letter already has a saved acknowledgement and the row gives no reason to correct it.
-    // Such a row is accepted only if it is equal to the saved acknowledgement. `decideAcuses` would refuse the row
-    // before it can be compared, so `decideAcuses` is told that the letter has no acknowledgement.
+    // The row is then accepted only if it equals the saved acknowledgement. `decideAcuses` would refuse the row before the
+    // comparison, so it gets the letter as one without an acknowledgement.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -100,7 +100,7 @@ export const respaldo = {
   cortada:
     'La base o el servidor se detuvo mientras se copiaba. No quedó ninguna copia a medias: hágala de nuevo.',
   baseCortada:
-    'La base se detuvo mientras se restauraba la copia de prueba en ella. No se cambió nada más: vuelva a probar cuando conteste.',
+    'La base se detuvo o cortó la conexión. No quedó nada a medias: vuelva a probar cuando conteste.',
   otroPuerto:
     '{falla} Si es otra copia en curso, espere a que termine; si es el servidor, ponga en PORT el puerto con que arrancó.',
   sinBase:

@@ -162,6 +162,10 @@ const bloqueada = (cause: unknown, espera: number): ConfigError => {
 /** Checks the migrated database before the migrations are committed. An error rolls all of them back. */
 export type RevisionDeBase = (tx: Queryable) => Promise<void>
 
+/**
+ * Applies the missing migrations inside the open transaction. The `migrate` function of Drizzle commits its own
+ * transaction, so nothing could be checked before the commit.
+ */
 const applyPendientes = async (client: PoolClient, propia: Migracion): Promise<void> => {
   await client.query('create schema if not exists drizzle')
   await client.query(
