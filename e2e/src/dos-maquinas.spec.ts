@@ -62,7 +62,7 @@ test('una máquina muere: la abogada sigue donde estaba, y su documento se abre 
   // The machine `otra`, which the test kills, stored the document. The machine `una` must be able to read it.
   await una.start()
   await otra.stop('SIGKILL')
-  // After a machine refuses a connection, nginx sends it no requests for ten seconds, even if it is back earlier.
+  // `una` is back, but nginx may not send it requests yet.
   const viva = () => fetchAlone(`${producto.url}/api/salud/viva`)
   await expect.poll(async () => (await viva()).status).toBe(200)
   await page.reload()
@@ -83,6 +83,7 @@ test('una máquina queda detenida mientras se imprime un lote: la otra lo termin
   const boton = pantalla.confirmacion.getByRole('button', { name: /^Generar \d+ títulos$/ })
   // Either machine may print the batch, and either may report its progress. The test suspends each machine once.
   for (const maquina of producto.maquinas) {
+    await expect.poll(producto.isShared).toBe(true)
     const desde = (await ultimoTitulo(producto)) + 1
     const bytes = await prepareProcesado(producto, otrosInmuebles(producto, 150))
     await pantalla.askTitulos('Inmueble', { name: `lote-${desde}.xlsx`, bytes }, desde)
@@ -113,6 +114,7 @@ test('las dos se reinician, de a una, mientras se carga un convenio: lo escrito 
   await form.agregar(item)
   await form.plan('ABLT').check()
   for (const maquina of producto.maquinas) {
+    await expect.poll(producto.isShared).toBe(true)
     await maquina.stop()
     await form.firmante()
     await maquina.start()

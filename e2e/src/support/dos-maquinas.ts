@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AlmacenDePrueba, startAlmacen } from '@apremia/api/almacen-s3'
 import { freePort } from '@apremia/api/launch'
+import { fetchAlone } from './fetch-alone.ts'
 import { type ComoArrancar, type Instalacion, type Producto, ROOT, startUno } from './un-proceso.ts'
 
 /**
@@ -66,6 +67,9 @@ export const removeSegunda = async (dataDir: string): Promise<void> => {
 /** Line of `deploy/nginx.conf` with the time that nginx waits for a server that does not answer. */
 const ESPERA = 'proxy_read_timeout 65s'
 
+/** Response header in which the nginx of the tests names the server that answered. */
+const QUIEN = 'X-Servidor'
+
 interface Reparto {
   readonly port: number
   readonly servidores: readonly number[]
@@ -98,6 +102,7 @@ ${servidores.map((uno) => `        server 127.0.0.1:${uno};`).join('\n')}
     }
     server {
         listen 127.0.0.1:${port};
+        add_header ${QUIEN} $upstream_addr always;
 ${ejemplo
   .slice(desde)
   .replace('$host;', '$http_host;')
@@ -154,6 +159,11 @@ export interface Maquina {
 
 export interface DosMaquinas extends Producto {
   readonly maquinas: readonly [Maquina, Maquina]
+  /**
+   * True when nginx sends requests to both servers. It sends none for ten seconds to a server that refused a connection
+   * or did not answer in time, even if the server is back earlier.
+   */
+  readonly isShared: () => Promise<boolean>
 }
 
 const startMaquina = async (launch: (port?: number) => Promise<Producto>) => {
@@ -201,10 +211,16 @@ export const startDosMaquinas = async (
     servidores: [una.port, otra.port],
     espera: options.espera,
   })
+  const whoAnswers = async () => (await fetchAlone(`${url}/api/salud/viva`)).headers.get(QUIEN)
+  const puertos = [una.port, otra.port].map((suyo) => `127.0.0.1:${suyo}`)
   return {
     ...una.running(),
     ...{ url, port, env, portDeServidor: una.port },
     maquinas: [una.maquina, otra.maquina],
+    isShared: async () => {
+      const vistos = [await whoAnswers(), await whoAnswers()]
+      return puertos.every((suyo) => vistos.includes(suyo))
+    },
     output: () => una.running().output() + otra.running().output(),
     stop: async (signal) => {
       await nginx.stop()
