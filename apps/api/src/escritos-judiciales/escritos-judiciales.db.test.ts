@@ -423,7 +423,7 @@ describe('a case with several debtors', () => {
 })
 
 describe('a case whose debt is in an agreement', () => {
-  it('that is not confirmed is refused with that reason, and not for want of a title', async () => {
+  it('is refused with that agreement as the reason, also when a former agreement has the same number', async () => {
     const item = await takeItem('A01', 'I')
     const caso = { imponible: String(item.i), recurso: item.r }
     const body = bodyOf(item, item.periodos, 'W2201')
@@ -439,6 +439,23 @@ describe('a case whose debt is in an agreement', () => {
     const { retenida } = textos.escritosJudiciales
     const convenio = interpolar(retenida.convenio, { numero })
     expect(faltas).toEqual([interpolar(retenida.sinConfirmar, { convenio })])
+
+    // The former system may have given the same number to an agreement of another lawyer.
+    await test.open.pool.query(
+      `insert into convenio select (jsonb_populate_record(c, '{
+         "id": 1000000999, "vigencia": "caduco", "codexterno": "A02", "codigo_verificacion": null }'
+         || jsonb_build_object('anterior', c.convenio, 'fc_confirma', c.fechaconf))).*
+       from convenio c where c.convenio = $1`,
+      [numero],
+    )
+    // A new value of the indexed `frm_dni` moves the row after the former one in the index of the numbers.
+    await test.open.pool.query(
+      `update convenio set fc_confirma = fechaconf, frm_dni = '30111222'
+       where convenio = $1 and anterior is null`,
+      [numero],
+    )
+    const confirmado = (await revisar(caso, id)).json<{ faltas: string[] }>().faltas
+    expect(confirmado).toEqual([interpolar(retenida.confirmado, { convenio })])
   })
 })
 

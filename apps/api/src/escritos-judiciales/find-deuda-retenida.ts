@@ -1,6 +1,7 @@
 import type { DatosDeEscrito } from '@apremia/core'
-import { inArray } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { convenioCuota } from '../convenios/convenio-detalle-table.ts'
 import { convenio } from '../convenios/convenio-table.ts'
 import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
 import { convenioVisible } from '../municipio/visibles.ts'
@@ -28,7 +29,25 @@ export const findDeudaRetenida = async (
       confirmado: convenio.fcConfirma,
     })
     .from(convenio)
-    .where(inArray(convenio.convenio, [...new Set(numeros)]))
+    // A number alone may name an agreement of the former system too, so the query also asks for the debt of the case.
+    .where(
+      and(
+        inArray(convenio.convenio, [...new Set(numeros)]),
+        exists(
+          services.db
+            .select({ uno: sql`1` })
+            .from(convenioCuota)
+            .where(
+              and(
+                eq(convenioCuota.convenioId, convenio.id),
+                eq(convenioCuota.recurso, caso.recurso),
+                eq(convenioCuota.imponible, caso.imponible),
+                eq(convenioCuota.activo, true),
+              ),
+            ),
+        ),
+      ),
+    )
   const elegido = hallados.find(({ confirmado }) => confirmado === null) ?? hallados[0]
   if (elegido === undefined) return null
   return {

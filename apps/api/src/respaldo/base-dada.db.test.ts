@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,6 +10,7 @@ import { createRol } from '../../test/roles.ts'
 import { copyPlantilla } from '../../test/test-db.ts'
 import { NOMBRE_DE_SONDA } from '../platform/carpeta-compartida.ts'
 import { createRespaldo } from './create-respaldo.ts'
+import { restoreRespaldo } from './restore-respaldo.ts'
 import { connectPostgres } from './take-postgres.ts'
 import { verifyRespaldo } from './verify-respaldo.ts'
 import { assertBaseDada, withBaseDePrueba } from './with-base-de-prueba.ts'
@@ -127,6 +128,24 @@ it('a given database whose owner is another role is refused before anything is r
       message: expect.stringMatching(/«(rol_\w+)».*--base.*create database … owner \1/s),
       salida: 2,
     })
+    expect(await ask(comoAdmin, TABLAS)).toEqual([{ n: 0 }])
+  })
+})
+
+it('a restoration whose role may not create tables in DATABASE_URL is refused before it writes anything', async () => {
+  await withRol(false, async (databaseUrl, comoAdmin) => {
+    const [, usuario = ''] = /\/\/([^:@]+)/.exec(databaseUrl) ?? []
+    await ask(comoAdmin, `revoke create on schema public from ${usuario}`)
+    const dataDir = mkdtempSync(join(tmpdir(), 'apremia-vacia-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const lugar = lugarDe({ ...where, dataDir, databaseUrl })
+    await expect(restoreRespaldo(lugar, { en, cual, ...CLAVE }, false)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        new RegExp(`«${usuario}» de DATABASE_URL.*create database … owner ${usuario}`),
+      ),
+      salida: 2,
+    })
+    expect(readdirSync(dataDir)).toEqual([])
     expect(await ask(comoAdmin, TABLAS)).toEqual([{ n: 0 }])
   })
 })

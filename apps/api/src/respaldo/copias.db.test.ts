@@ -160,6 +160,12 @@ describe('a copy that is not what its manifest says is refused before anything i
   })
 })
 
+it('an installation restored elsewhere knows the backup that it came from as its last one', async () => {
+  const vacia = await nuevaVacia()
+  await restoreRespaldo(lugarDe(vacia), { en, cual: sana, ...SIN_CLAVE }, false)
+  expect(await loadUltimoRespaldo(vacia.dataDir)).toEqual(await loadUltimoRespaldo(where.dataDir))
+})
+
 it('refuses a database that has tables, and a folder of another installation', async () => {
   const pedido = { en, cual: sana, ...SIN_CLAVE }
   await expect(restoreRespaldo(lugarDe(where), pedido, false)).rejects.toThrow(

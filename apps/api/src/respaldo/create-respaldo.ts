@@ -13,7 +13,7 @@ import type { Instantanea, LugarDeRespaldo } from './instantanea.ts'
 import { type Manifiesto, readManifiestoDeCopia, writeManifiesto } from './manifiesto.ts'
 import { withInstantaneaEmbebida } from './take-embebida.ts'
 import { withInstantaneaDePostgres } from './take-postgres.ts'
-import { noteUltimoRespaldo } from './ultimo-respaldo.ts'
+import { noteUltimoRespaldo, ultimoDe } from './ultimo-respaldo.ts'
 
 export interface RespaldoHecho {
   readonly nombre: string
@@ -122,9 +122,9 @@ export const createRespaldo = async (
     if (manifiesto.documentos.faltan.length === 0)
       // The backup is already complete. When its moment cannot be recorded as that of the last backup, the command
       // reports that and does not fail.
-      await noteUltimoRespaldo(lugar, {
-        ...{ momento: manifiesto.momento, base: manifiesto.base.tipo, tamano },
-      }).catch(() => lugar.informe.paso(textos.respaldo.sinNota))
+      await noteUltimoRespaldo(lugar, ultimoDe(manifiesto)).catch(() =>
+        lugar.informe.paso(textos.respaldo.sinNota),
+      )
     return { nombre, carpeta: join(en, nombre), tamano, manifiesto }
   } catch (error) {
     await rm(copia, { recursive: true, force: true })

@@ -24,7 +24,8 @@ import {
   placeDocumentos,
 } from './place-copia.ts'
 import { RespaldoRechazado, SALIDA_DE_RESPALDO } from './respaldo-rechazado.ts'
-import { assertBaseVacia, connectPostgres } from './take-postgres.ts'
+import { assertBaseVacia, assertPuedeRestaurar, connectPostgres } from './take-postgres.ts'
+import { loadUltimoRespaldo, noteUltimoRespaldo, ultimoDe } from './ultimo-respaldo.ts'
 
 type Lugar = Omit<LugarDeRespaldo, 'visit'>
 
@@ -180,7 +181,12 @@ const withDestinoVacio = async <T>(
   await assertCarpetaSinServidor(dataDir)
   if (databaseUrl !== undefined) {
     const client = await connectPostgres(databaseUrl)
-    await assertBaseVacia(client).finally(() => client.end())
+    try {
+      await assertBaseVacia(client)
+      await assertPuedeRestaurar(client)
+    } finally {
+      await client.end()
+    }
     return work()
   }
   const unlock = await lockDataDir(dataDir, ahora())
@@ -230,6 +236,8 @@ export const restoreRespaldo = async (
     // the restoration is killed before this step, the next start finds no record and asks for the last document
     // numbers.
     if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
+    if ((await loadUltimoRespaldo(dataDir)) === undefined)
+      await noteUltimoRespaldo({ dataDir, objetos: undefined }, ultimoDe(manifiesto))
     return { ...restaurado, numeros }
   })
 }

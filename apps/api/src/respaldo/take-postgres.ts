@@ -150,3 +150,16 @@ export const assertBaseVacia = async (
   if (tablas > 0)
     throw new RespaldoRechazado(interpolar(conTablas, { base }), SALIDA_DE_RESPALDO.uso)
 }
+
+/** @throws RespaldoRechazado when the role may not create the tables and extensions of a backup in the database */
+export const assertPuedeRestaurar = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ usuario: string; base: string; puede: boolean }>(`
+    select current_user as usuario, current_database() as base,
+      has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as puede`)
+  for (const { usuario, base, puede } of rows)
+    if (!puede)
+      throw new RespaldoRechazado(
+        interpolar(textos.respaldo.baseSinPermiso, { usuario, base }),
+        SALIDA_DE_RESPALDO.uso,
+      )
+}

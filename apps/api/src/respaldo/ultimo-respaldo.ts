@@ -5,6 +5,7 @@ import { isAlmacenSinRespuesta } from '../documentos/almacen-sin-respuesta.ts'
 import { bodyOfBytes, type Objetos } from '../documentos/s3/objetos.ts'
 import { measureWithinPlazo } from '../platform/plazo.ts'
 import { writeAside } from '../platform/write-aside.ts'
+import type { Manifiesto } from './manifiesto.ts'
 
 const esquema = object({
   momento: string().required(),
@@ -42,6 +43,11 @@ export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespald
  * installation read it.
  */
 const CLAVE = 'ultimo-respaldo.json'
+
+/** Facts about a complete backup that health, metrics and the screens show, taken from its manifest. */
+export const ultimoDe = ({ momento, base, archivos }: Manifiesto): UltimoRespaldo => ({
+  ...{ momento, base: base.tipo, tamano: archivos.tamano },
+})
 
 export const noteUltimoRespaldo = async (
   { dataDir, objetos }: { readonly dataDir: string; readonly objetos: Objetos | undefined },

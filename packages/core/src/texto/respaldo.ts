@@ -68,7 +68,7 @@ export const respaldo = {
     numeros:
       'títulos hasta el {titulos}, cartas hasta la {cartas}, convenios hasta el {convenios}.',
     numeroBajo: 'La serie {serie} llegaba al {numero} y llega al {hallado}.',
-    historial: '{filas} filas encadenadas.',
+    historial: 'filas encadenadas: {filas}.',
     casos: '{casos}, iguales a los que da su historia.',
     documentos: '{documentos}, cada uno con su hash.',
     permisos:
@@ -138,6 +138,8 @@ export const respaldo = {
     'En {carpeta} ya hay una base. Si es la que se dañó, apártela con «mv {carpeta}/base {carpeta}/base-anterior» y vuelva a probar.',
   baseConTablas:
     'La base «{base}» de DATABASE_URL ya tiene tablas. Cree una vacía con «create database …» y póngala en DATABASE_URL.',
+  baseSinPermiso:
+    'El usuario «{usuario}» de DATABASE_URL no puede crear tablas en la base «{base}», porque no es su dueño. No se restauró nada. Cree una con «create database … owner {usuario}» y póngala en DATABASE_URL.',
   baseDadaConTablas:
     'La base «{base}» de --base ya tiene tablas o funciones, y no se tocó. Cree una vacía con «create database …» y póngala en --base.',
   baseDadaEnUso:
