@@ -135,7 +135,7 @@ const sums = files.map((file) => {
   const bytes = readFileSync(join(out, file))
   return `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`
 })
-writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
+writeFileSync(join(out, `apremia-${version}.sha256`), sums.join(''))
 for (const file of files) {
   const megas = (statSync(join(out, file)).size / 1e6).toFixed(1).replace('.', ',')
   console.info(`release/${file}: ${megas} MB`)

@@ -33,10 +33,12 @@ const run = (script: string): string => {
   return stdout.trim()
 }
 
-/** `git grep` ends with code 1 when it finds nothing. */
+/** @throws Error when the search itself fails: `git grep` ends with code 0 or, when it finds nothing, 1 */
 const grepTree = (): string[] => {
   const args = ['grep', '-nIE', '-e', PATRON, '--', '.', FUERA]
-  return lines(spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout)
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  if (status === null || status > 1) throw error ?? new Error(stderr)
+  return lines(stdout)
 }
 
 const licencias = run('check-licenses')
