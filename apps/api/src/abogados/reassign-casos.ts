@@ -36,10 +36,6 @@ interface Reasignacion {
   readonly enElMunicipio: number | null
 }
 
-/**
- * Returns an array with the key of a case of the request. The array is empty when the number of the property or
- * business is malformed or too large.
- */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],

@@ -77,8 +77,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes that the form of the legal action sends. When the request names a business without a tax, the legal action is
-   * about the business and all these taxes (S2 §5).
+   * Taxes that the request names apart from its list of properties or businesses. When the list names a business
+   * without a tax, the legal action is about that business for each of these taxes (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -64,9 +64,10 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans of agreements in force that have an unpaid instalment past its due date. An instalment counts as
- * paid when it is paid in every payment plan of the municipality for the same debt. For given cases (`claves`), the
- * query is a prepared statement, because planning the query takes longer than running it.
+ * Selects the plans of agreements in force that have an unpaid instalment past its due date. The municipality may
+ * collect the debt of one agreement through several payment plans. An instalment counts as paid when it is paid in all
+ * of these payment plans. For given cases (`claves`), the query is a prepared statement, because planning the query
+ * takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

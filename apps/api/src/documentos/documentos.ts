@@ -90,7 +90,7 @@ export interface Documentos {
    * Compares the whole content of a document with its hash before it returns the document, so that no byte of a damaged
    * document is sent.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing, altered or unreadable
    */
   readonly read: (sha256: string) => Promise<Readable>
   /**
@@ -102,21 +102,21 @@ export interface Documentos {
   /**
    * Returns the stored bytes of a document. The caller must compare them with the hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing or unreadable
    */
   readonly readRaw: (sha256: string) => Promise<Readable>
   /**
    * Calls `work` with a local path of the document, which is valid until `work` ends. Never send the path to a client.
    * The caller compares the bytes with the hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing or unreadable
    */
   readonly withPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   /**
    * Calls `work` with a local path of the document, like {@link Documentos.withPath}, after comparing the content of
    * the document with its hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing, altered or unreadable
    */
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>

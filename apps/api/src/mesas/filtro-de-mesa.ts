@@ -30,7 +30,8 @@ export interface MiradaDeMesa {
   readonly abogado: string
   readonly enRiesgo?: readonly ClaveDeCaso[]
   /**
-   * Answers that judges and banks still owe in the cases, with the last day for each answer. Their alarms depend on it.
+   * Answers that judges and banks still owe in the cases, with the last day for each answer. An alarm warns of each of
+   * these days.
    */
   readonly esperas?: readonly EsperaDeCaso[]
 }

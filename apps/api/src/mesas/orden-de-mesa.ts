@@ -15,9 +15,9 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions that divide a list in two parts, which are read one after the other: first the cases that meet
-   * `con`, and then the cases that meet `sin`. By default, `con` selects the cases with a value in `columna`. Without
-   * `sin`, the list is read in one part.
+   * SQL conditions that split the list in two parts, for example cases with a value in `columna` and cases without one.
+   * The cases that meet `con` are read first, and then the cases that meet `sin`. By default, `con` selects the cases
+   * with a value in `columna`. Without `sin`, the list is read in one part.
    */
   readonly con?: SQL
   readonly sin?: SQL

@@ -208,9 +208,9 @@ interface Anotados {
 }
 
 /**
- * Reads the numbers recorded outside the database. They are read before the database. If the database were read first,
- * another process could issue a number in between. The database would then seem to lack that number, as an old copy
- * does.
+ * Reads the numbers recorded outside the database. Call this function before reading the numbers in the database. In
+ * the opposite order, another process could issue a number in between, and the database would seem to lack that number,
+ * as an old copy does.
  */
 const readAnotados = async (lugar: Revisado): Promise<Anotados> => {
   const local = await readAnotado(lugar)
@@ -221,7 +221,7 @@ const readAnotados = async (lugar: Revisado): Promise<Anotados> => {
 interface Examen {
   readonly anterior: Sello | undefined
   readonly estado: EstadoDeNumeracion
-  /** Restored copy that APREMIA_RESTAURACION accepts, with the numbers in it. */
+  /** Restored copy that APREMIA_RESTAURACION accepts, with the last document numbers that this variable gives. */
   readonly aceptada: (PorAceptar & { readonly dados: Series }) | undefined
   readonly correccion: Correccion
 }
@@ -261,8 +261,8 @@ const examine = async (
 }
 
 /**
- * Checks, before the migrations of a start are committed, that {@link assertContinuidad} will not refuse. Writes
- * nothing, so that an older version of the program can still open a database that this one refuses.
+ * Makes the checks of {@link assertContinuidad} before the migrations of a start are committed. Writes nothing, so that
+ * an older version of the program can still open a database that this version refuses.
  *
  * @throws ConfigError with the reasons and what to do about them
  */

@@ -209,7 +209,8 @@ it('the abandoned rows are a failure until an administrator accepts the restored
   expect(await verify(where)).toMatchObject({ valido: true, fallas: [], abandonos })
   expect(await findFallasDeCopia(where)).toEqual([])
 
-  // The rows that are cut off after the accepted restoration are missing for every verification.
+  // Deletes the last audit history rows, which were added after the restored database was accepted. Every verification
+  // must report them as missing.
   open = await openDb({ ...where, now: MEDIODIA })
   await open.pool.query(`
     alter table historial disable trigger all;

@@ -116,8 +116,8 @@ export const createDepositoEnS3 = (
   let porReclamar: string | undefined
 
   /**
-   * Marks the store as belonging to this installation. The server does it when it starts. When the store did not answer
-   * then, this function does it before the next write.
+   * Marks the store as belonging to this installation, unless the start of the server already did so. A store that did
+   * not answer at the start is marked before the next write.
    */
   const assertPropio = async (): Promise<void> => {
     if (porReclamar === undefined) return
