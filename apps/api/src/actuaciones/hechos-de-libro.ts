@@ -20,8 +20,8 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
   /**
-   * Looks for another case with the same court file number as the workbook row `fila`, but of a different taxpayer than
-   * `caso`. Returns a text that names the other case, or null when there is none.
+   * Looks for a case with the court file number of the workbook row `fila`, but of a different taxpayer than `caso`.
+   * Returns a text that names the case found, or null when there is none.
    */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }

@@ -45,8 +45,8 @@ type Nombrado = {
 }
 
 /**
- * @throws AppError 400 when the number of the property or business is malformed or too large, or when the tax does not
- * belong to the kind that the request names, property or business (D175)
+ * @throws AppError 400 when the number of the property or business is malformed or too large. Also 400 when the request
+ * names a property with a tax on businesses, or a business with a tax on properties (D175)
  */
 export const toCaso = (
   recursos: CatalogoDeRecursos,

@@ -21,8 +21,8 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Selects the agreements that a query reads. `abogado` selects those that this lawyer signed, and '' selects all
- * agreements. `conSusCasos` adds the agreements that other lawyers signed on the cases of `abogado`. `claves` selects
+ * Selects the agreements to read. With `abogado`, selects the agreements that this lawyer signed; '' selects all
+ * agreements. `conSusCasos` adds the agreements that other lawyers signed on the lawyer's cases. With `claves`, selects
  * the agreements on the given cases.
  */
 type DeQuien =

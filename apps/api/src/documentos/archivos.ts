@@ -15,8 +15,8 @@ export const hashFile = async (path: string): Promise<string> => {
 export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 
 /**
- * Error codes of the operating system for too many open files. Such an error does not mean that the document is
- * damaged.
+ * Error codes of the operating system for too many open files. An error with one of these codes does not mean that the
+ * document is damaged.
  */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 

@@ -82,8 +82,8 @@ export interface Documentos {
    */
   readonly retain: () => () => void
   /**
-   * Removes the documents that could not be removed before, and those that a dead process prepared and did not
-   * register.
+   * Removes the documents that could not be removed before. Also removes the documents that a dead process prepared and
+   * did not register.
    */
   readonly dropPendientes: (db: Db) => Promise<void>
   /**
@@ -142,8 +142,8 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
 export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
 
 /**
- * Returns false while a backup in another process holds the lock {@link RESPALDO_EN_CURSO}. After a true answer, no
- * such backup can begin until the transaction ends.
+ * Returns false while a backup in another process holds the lock {@link RESPALDO_EN_CURSO}. When the answer is true, no
+ * backup can begin in another process until the transaction ends.
  */
 export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ libre: boolean }>(

@@ -56,8 +56,8 @@ export const transactKeeping = async <T>(
       nuevos.filter(({ sha256 }) => !preparados.has(sha256)).map((uno) => [uno.sha256, uno]),
     )
     for (const sha256 of faltan.keys()) if (!puestos.has(sha256)) puestos.set(sha256, false)
-    // Waits until all the uploads have ended, also when one of them fails, so that none ends after the documents were
-    // removed.
+    // Waits until all the uploads have ended, also when one of them fails, so that no upload ends after the documents
+    // were removed.
     const fallas = await mapSome([...faltan.values()], (nuevo) =>
       prepareOne(nuevo, tx).catch((error: unknown) => ({ error })),
     )

@@ -16,7 +16,7 @@ const MISMO = (a: string, b: string): SQL =>
 
 /**
  * Selects the cases with some event after the day `primero`, and the day of their last event. The stored summary of
- * such a case no longer shows how the case was on the day `primero`.
+ * these cases no longer shows how they were on the day `primero`.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`

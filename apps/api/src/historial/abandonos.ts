@@ -5,7 +5,10 @@ import type { Ancla } from './ancla.ts'
 export interface Abandono {
   /** Moment when the older copy of the database was accepted. */
   readonly momento: string
-  /** Least number of abandoned rows. Null when another machine accepted the copy, because only that machine knows. */
+  /**
+   * Minimum number of abandoned rows. Null when another machine accepted the copy, because only that machine knows the
+   * number.
+   */
   readonly filas: number | null
   readonly mensaje: string
 }

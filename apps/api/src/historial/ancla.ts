@@ -24,7 +24,7 @@ export interface Ancla {
    * versions have neither this field nor `ordenRestaurado` and `hashRestaurado`.
    */
   readonly acepto?: string | undefined
-  /** Number and hash of the last audit history row that the database had when it was accepted. */
+  /** Number and hash of the last audit history row of the restored database when it was accepted. */
   readonly ordenRestaurado?: number | undefined
   readonly hashRestaurado?: string | undefined
   /**

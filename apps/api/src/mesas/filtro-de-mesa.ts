@@ -37,8 +37,8 @@ export interface MiradaDeMesa {
 }
 
 /**
- * View of a list of cases. `propio` limits the debt and the prescription that the list shows to those of one lawyer
- * (D21). '' means no limit.
+ * View of a list of cases. `propio` is a lawyer's code: the list then shows only the debt and the prescription of that
+ * lawyer (D21). '' means no limit.
  */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string

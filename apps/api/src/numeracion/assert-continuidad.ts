@@ -139,7 +139,10 @@ export const acceptNumeracion = async (
     readonly dados: Series
     readonly hasta: Series
     readonly motivos: readonly string[]
-    /** Code of the restored copy in APREMIA_RESTAURACION. Undefined when nobody had to accept the copy. */
+    /**
+     * Code that identifies the restored copy of the database, as the setting APREMIA_RESTAURACION gives it. Undefined
+     * when nobody had to accept the copy.
+     */
     readonly codigo?: string | undefined
     readonly como: string
   },

@@ -1,6 +1,9 @@
 import { maxSeries, SERIES, type Series, writeSeries } from '../historial/series-de-numeros.ts'
 
-/** Parts of the text of APREMIA_RESTAURACION. {@link findFaltas} checks them. */
+/**
+ * Code and numbers that an administrator wrote in the setting APREMIA_RESTAURACION. {@link findFaltas} checks the
+ * numbers.
+ */
 interface PedidoDeRestauracion {
   readonly codigo: string | undefined
   /**
@@ -20,8 +23,8 @@ export const parsePedido = (texto: string): PedidoDeRestauracion => {
 }
 
 /**
- * Maximum distance from the last known number to an accepted one. A mistyped number that is too large could not be
- * lowered afterwards, because the numbers of papers only grow.
+ * A number that an administrator writes may exceed the last known number by at most this. A mistyped number that is too
+ * large could not be lowered afterwards, because the numbers of papers only grow.
  */
 const MAYOR_SALTO = 1_000_000
 

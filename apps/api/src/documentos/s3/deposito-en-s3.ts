@@ -204,8 +204,8 @@ export const createDepositoEnS3 = (
     },
     putAll: async (files) => {
       await assertPropio()
-      // Waits until all the uploads have ended, also when one of them fails, so that none ends after the caller has
-      // given up.
+      // Waits until all the uploads have ended, also when one of them fails, so that no upload ends after the caller
+      // has given up.
       const fallas = await mapSome(files, (file) =>
         putOne(cliente, copias, file).catch((error: unknown) => ({ error })),
       )
