@@ -40,7 +40,10 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Tells whether `imponible` is the number of a property or of a business. When undefined, the tax tells it. */
+  /**
+   * Tells whether `imponible` is the number of a property or of a business. When undefined, the kind follows from the
+   * tax.
+   */
   readonly clase?: Categoria | undefined
 }
 

@@ -84,9 +84,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Converts the agreements that may lapse to rows of the agenda. When `propio` is '', each agreement gives a row with
- * its number (`id`). For a lawyer (`propio`), only the lawyer's own agreements do. The agreements of other lawyers give
- * the lawyer one row for each case, without a number, for the first agreement to lapse.
+ * Converts the agreements that may lapse to rows of the agenda. When `propio` is '', every agreement gives a row with
+ * its number (`id`). A lawyer (`propio`) gets a row with a number only for the lawyer's own agreements. The agreements
+ * of other lawyers on a case give one row without a number, about the first agreement to lapse.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()

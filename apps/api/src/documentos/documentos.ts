@@ -298,9 +298,10 @@ export const createDocumentos = (opciones: {
   }
 
   /**
-   * Returns what the file storage answered about a document.
+   * Returns the answer of the file storage about a document, unless the answer is the reason why the document cannot be
+   * read.
    *
-   * @throws DocumentoDanado when the answer is the reason why the document cannot be read
+   * @throws DocumentoDanado with that reason
    */
   const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
     if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)

@@ -24,9 +24,8 @@ export interface Keep {
  * Runs a transaction that stores files. When the transaction fails, its files are removed from the store. Without a
  * connection to the database the files stay.
  *
- * @param conocidos documents known before the transaction. When the file storage is on another machine, they are copied
- * there before the transaction begins, so that the transaction does not wait with locks. The transaction need not store
- * all of them
+ * @param conocidos documents that the transaction may store. When the file storage is on another machine, they are
+ * copied there before the transaction begins, so that the transaction does not wait with locks
  */
 export const transactKeeping = async <T>(
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,

@@ -17,8 +17,8 @@ export interface Sujeto {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Maximum number of rows of an answer for which the log of who read personal data has one entry each. A longer answer
- * gets a single entry, as a list of many people.
+ * Maximum number of rows of an answer that are each logged, in the log of who read personal data. A longer answer gets
+ * a single entry, as a list of many people.
  */
 const MAXIMO_DE_FILAS = 200
 

@@ -35,8 +35,8 @@ interface PedidoDeLiquidacionDeCaso {
   /** Day to which interest is calculated. '' means today. */
   readonly al: string
   /**
-   * Tax periods to include. '' means the periods claimed in the lawsuit or, without a lawsuit, all the periods assigned
-   * to the lawyer.
+   * Tax periods whose debt is calculated. '' means the periods claimed in the lawsuit or, without a lawsuit, all the
+   * periods assigned to the lawyer.
    */
   readonly alcance: AlcanceDeLiquidacion | ''
   readonly abogado?: string | undefined

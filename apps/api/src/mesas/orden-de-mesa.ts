@@ -103,8 +103,8 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
  * Selects the keys of the cases of a list or of one page, in the order of the list. Cases without a value in the sorted
  * column go last, in ascending and in descending order.
  *
- * @param pocos true for a short list, which is read whole and then sorted. The caller must then add the query of
- * {@link elegidosDe} to the statement. A long list is read in the order of an index, until the page is full
+ * @param pocos true for a short list, which is read whole and then sorted. The statement must then also contain the
+ * query of {@link elegidosDe}. A long list is read in the order of an index, until the page is full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,

@@ -275,8 +275,8 @@ export const checkContinuidad = async (tx: Queryable, lugar: Revisado): Promise<
 
 /**
  * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
- * issued, as a restored copy may. APREMIA_RESTAURACION lets the server start on one restored copy, and the next numbers
- * then follow the numbers in that variable (R30).
+ * issued, because that database may be a restored older copy. APREMIA_RESTAURACION lets the server start on one
+ * restored copy, and the next numbers then follow the numbers in that variable (R30).
  *
  * @throws ConfigError with the reasons and what to do about them
  */

@@ -160,7 +160,7 @@ const verify = async (where: Copia) => {
   return verifyChain(open.db, anclas).finally(() => open.close())
 }
 
-/** Makes a backup with the command, and returns the points of its verification that are wrong. */
+/** Makes a backup with the command, verifies the backup, and returns the faults found. */
 const findFallasDeCopia = async (where: Copia): Promise<string[]> => {
   const en = mkdtempSync(join(tmpdir(), 'apremia-respaldo-'))
   const pedido = { en, archivoDeClave: undefined }

@@ -23,8 +23,8 @@ export const parsePedido = (texto: string): PedidoDeRestauracion => {
 }
 
 /**
- * A number that an administrator writes may exceed the last known number by at most this. A mistyped number that is too
- * large could not be lowered afterwards, because the numbers of papers only grow.
+ * Largest difference allowed between a number that an administrator writes and the last known number. A mistyped number
+ * that is too large could not be lowered afterwards, because the numbers of papers only grow.
  */
 const MAYOR_SALTO = 1_000_000
 
