@@ -9,8 +9,8 @@ export interface Versionado<T> {
 }
 
 /**
- * SQL for the version of the cases, which is the total number of changes of cases until now. Read a value that depends
- * on the cases and this version in the same statement or transaction snapshot.
+ * SQL for the version of the cases, which is the total number of changes of cases until now. To know the version of a
+ * value that depends on the cases, read the value and the version in the same statement or transaction snapshot.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 

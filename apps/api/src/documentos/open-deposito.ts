@@ -106,8 +106,8 @@ export const probeOrWarn = (
 ): Promise<void> => askOrWarn(() => probeDeposito(deposito, instalacion), log)
 
 /**
- * Marks the S3-compatible store as belonging to the installation. When the store does not answer, this is tried again
- * later.
+ * Marks the S3-compatible store as belonging to the installation. When the store does not answer, the server tries
+ * again later.
  *
  * @throws ConfigError when the store refuses, or belongs to another installation
  */

@@ -9,7 +9,7 @@ export interface Sujeto {
   readonly clave: string
   /**
    * Code of the tax. Present only when the request does not say whether `clave` is a property or a business. The tax
-   * tells which, because no tax is on both.
+   * tells which, because no tax is on both properties and businesses.
    */
   readonly recurso?: string
 }

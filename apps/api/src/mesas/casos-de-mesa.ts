@@ -119,8 +119,8 @@ export const joinRiesgos = (
 }
 
 /**
- * Finds the alarms that the table of cases does not store: the day on which the first agreement of the case lapses, and
- * the last day for a judge or a bank to answer.
+ * Finds the alarms that the table of cases does not store: the last day to prevent the lapse of the agreement that
+ * lapses first, and the last day for a judge or a bank to answer.
  */
 export const findRiesgos = async (
   db: Queryable,

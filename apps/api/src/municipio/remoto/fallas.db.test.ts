@@ -46,8 +46,8 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 
 /**
  * Time limit, in milliseconds, for the calls to a service that never answers. A longer limit would make the test slow.
- * A shorter limit would make it fail on a busy machine, because a call may use only half of the limit to wait for other
- * calls.
+ * A shorter limit would make the test fail on a busy machine, because a call may use only half of the limit to wait for
+ * other calls.
  */
 const BREVE = { limite: 400 }
 
