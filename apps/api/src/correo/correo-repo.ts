@@ -54,7 +54,6 @@ const TURNO = sql`interval '5 minutes'`
  */
 const CADUCA = sql`interval '1 day'`
 
-/** SQL condition that is true for a user whose access was removed, and for a lawyer who left. */
 const SIN_ACCESO = sql`(u.baja or coalesce(a.baja, false))`
 
 const QUEDA = sql`interval '30 days'`

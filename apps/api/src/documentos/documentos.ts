@@ -297,12 +297,6 @@ export const createDocumentos = (opciones: {
     return guardado
   }
 
-  /**
-   * Returns the answer of the file storage about a document, unless the answer is the reason why the document cannot be
-   * read.
-   *
-   * @throws DocumentoDanado with that reason
-   */
   const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
     if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)
     return leido as T

@@ -16,8 +16,8 @@ export interface AccesoDeAbogado {
 
 /**
  * SQL condition for a row `f` of the imported file of lawyers: true when the import must give the lawyer access to the
- * product. The row has the role of the lawyers who sign in, no user has the lawyer's code yet, and the lawyer is not
- * marked as closed.
+ * product. The row has the role of the lawyers who sign in, no user with the lawyer's DNI (national identity number)
+ * has the lawyer's code yet, and the lawyer is not marked as closed.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
