@@ -58,7 +58,7 @@ const works = async (env?: Readonly<Record<string, string>>): Promise<void> => {
 const LINEA = /APREMIA_RESTAURACION='([0-9a-f]{8} titulos=\d+ cartas=\d+ convenios=\d+)'/
 
 describe('a refused start on the database of an older version changes nothing', () => {
-  /** Describes what an older version of the program reads to decide whether it may open the database. */
+  /** Reads the data from which an older version of the program decides whether it may open the database. */
   const describeBase = async () => {
     const open = await openDb({ ...where, now: new Date(), migrar: false })
     const { rows } = await open.pool.query(
@@ -94,7 +94,7 @@ describe('a refused start on the database of an older version changes nothing', 
     await once(taken, 'listening')
     const address = taken.address()
     const PORT = typeof address === 'object' ? String(address?.port) : ''
-    // The administrator accepts the copy, so that only the port makes this start fail.
+    // The administrator accepts the restored copy of the database, so only the port in use makes this start fail.
     const [, APREMIA_RESTAURACION = ''] = LINEA.exec(await refusal()) ?? []
     expect(await refusal({ PORT, APREMIA_RESTAURACION })).toContain(
       `El puerto ${PORT} ya está en uso`,
@@ -146,7 +146,8 @@ describe('a refused start without a database, in the folder of one that was lost
     const parent = mkdtempSync(join(tmpdir(), 'apremia-negado-'))
     rmSync(where.dataDir, { recursive: true })
     where = { ...where, dataDir: join(parent, 'datos') }
-    // The store belongs to another installation, which the server knows only by asking it.
+    // The S3-compatible store belongs to another installation. The server learns this only when it sends a request to
+    // the store.
     const almacen = await startAlmacen()
     await claimAlmacen(createClienteS3(almacen.config), 'otra')
     const output = await refusal(almacen.env)

@@ -11,7 +11,8 @@ const tryFolder = async (dataDir: string): Promise<void> => {
     await (await open(path, 'w', 0o600)).close()
     await rm(path)
   } finally {
-    // Removes the folders that this check created. If the start of the server fails later, no empty folder remains.
+    // Removes the folders that were created to check that the data folder can be written. If the start of the server
+    // fails later, no empty folder remains.
     if (first !== undefined)
       for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
         await rmdir(folder).catch(() => undefined)

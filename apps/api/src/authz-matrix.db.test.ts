@@ -54,8 +54,8 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // The matrix does not make the call `logout`, because it would end the session that the next requests use. The call
-  // has a test of its own.
+  // The call `logout` is left out, because it would end the session that the next requests use. Another test makes that
+  // call.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 
@@ -71,7 +71,8 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // A person with permission for the call may get a validation error, but never an access error (401 or 403).
+      // When the person has permission, the request may fail the validation but never gets an access error (401 or
+      // 403).
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {
@@ -90,7 +91,7 @@ describe('authorization matrix', () => {
         return [path, ...aliases].map((p) => `${method} ${prefixOf(definition)}${p}`)
       }),
     )
-    // Routes that need no session, so the matrix of permissions does not have them. `metricas.bases.test.ts` checks who
+    // Routes that need no session, so the table of permissions does not list them. `metricas.bases.test.ts` tests who
     // may read `/metricas`.
     const open =
       /^(\/api\/openapi\.json|\/api\/docs.*|\/api\/\*|\/identidad(\/salir)?|\/metricas|\*)$/

@@ -14,10 +14,12 @@ import { checkInstalacion } from './platform/instalacion.ts'
 import { tryPort } from './primer-arranque.ts'
 
 /**
- * Checks all that may refuse a start, in the transaction of the migrations and before it is committed. When the start is
- * refused, the database and the data folder stay as they were, and an older version of the program can still open them.
+ * Checks all that may refuse a start, in the transaction of the migrations and before it is committed. When the start
+ * is refused, the database and the data folder stay as they were, and an older version of the program can still open
+ * them.
  *
- * @returns the answers to the other processes about the data folder. Undefined over the embedded database
+ * @returns object that answers when another server process checks that both share one data folder. Undefined over the
+ * embedded database
  * @throws ConfigError with the reason of the refusal
  */
 export const checkArranque = async (

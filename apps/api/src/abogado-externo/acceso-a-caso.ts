@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
 /**
- * @throws AppError 403 with the text of S2 §5 when the debt of the case belongs to another lawyer, or to no lawyer
- * (D20)
+ * @throws AppError 403 when the debt of the case belongs to another lawyer, or to no lawyer (D20). The specification
+ * gives the text of the error (S2 §5)
  */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
@@ -26,7 +26,8 @@ export const assertAcceso = async (
 }
 
 /**
- * Returns the key of the case that a request names by property or business and tax.
+ * Returns the key of the case that a request names. The request names a case by a property or business number and a tax
+ * code.
  *
  * @throws AppError 404 when the number of the property or business is malformed or too large
  */

@@ -130,9 +130,9 @@ export const findClavesExternas = async (
 }
 
 /**
- * Returns the rows of the cases in the order of `claves`.
+ * Returns the rows of the given cases, in the order of `claves`.
  *
- * @param propio code of a lawyer, to add up in each row only the debt assigned to that lawyer. '' adds up the debt of
+ * @param propio code of a lawyer. Each row then adds up only the debt assigned to that lawyer. '' adds up the debt of
  * all lawyers
  */
 export const findCasosExternos = async (

@@ -14,8 +14,8 @@ export const abogadoTitulo = pgTable('abogado_titulo', {
 })
 
 /**
- * Lawyers. The lawyer's code (`codexterno`) is stored as `normalizarCodigoAbogado` writes it. A lawyer is never deleted
- * (D22).
+ * Lawyers. The lawyer's code (`codexterno`) is stored in the format that `normalizarCodigoAbogado` returns. A lawyer is
+ * never deleted (D22).
  */
 export const abogado = pgTable(
   'abogado',

@@ -102,8 +102,8 @@ export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire>
 }
 
 /**
- * Locks all the lawyer records of a person and returns one of them. The record with the given code comes first, then
- * the active record, then a record marked as closed (`baja`).
+ * Locks all the lawyer records of a person, and returns the record with the given code. When no record has that code,
+ * returns the active record, or else a record marked as closed (`baja`).
  */
 export const lockByDni = async (
   tx: Tx,
@@ -120,9 +120,9 @@ export const lockByDni = async (
 }
 
 /**
- * Locks the records of the lawyer whose cases are reassigned (`nrodni`) and of the lawyer who gets them (`destino`).
- * The records are locked always in the same order, so that two simultaneous reassignments cannot deadlock. When the
- * first lawyer has several codes, `origen` is the active record.
+ * Locks the records of the lawyer who gives away cases (`nrodni`) and of the lawyer who receives them (`destino`). The
+ * order of the locks is fixed, so that two simultaneous reassignments cannot deadlock. When the lawyer who gives away
+ * cases has several records, the returned `origen` is the active one.
  */
 export const lockOrigenYDestino = async (
   tx: Tx,

@@ -34,7 +34,7 @@ const findRepetidos = async (tx: Tx, { nrodni, codexterno }: FichaDeAbogado): Pr
   })
 }
 
-/** The user of the new lawyer always has the role `user` (D7, T9). */
+/** A new lawyer always gets the role `user`, whatever role the request names (D7, T9). */
 export const createAbogado: Handler<'createAbogado'> = async (
   services,
   { sesion, body, request },

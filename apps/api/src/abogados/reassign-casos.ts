@@ -36,10 +36,6 @@ interface Reasignacion {
   readonly enElMunicipio: number | null
 }
 
-/**
- * Returns an array with the key of a case of the request. The array is empty when the number of the property or
- * business is malformed or too large.
- */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],
@@ -71,9 +67,9 @@ const readPedido = async (
 }
 
 /**
- * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. `paraPasar` is true
- * when the cases will pass now, and not only be shown. In that case, locks the rows of the two lawyers in a fixed
- * order, so that two simultaneous reassignments cannot deadlock.
+ * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. `paraPasar` is false
+ * when the decision is only shown to the person. When it is true, the cases pass now, so the rows of the two lawyers
+ * are locked, in a fixed order, so that two simultaneous reassignments cannot deadlock.
  *
  * @throws AppError 404 when the lawyer `origen` does not exist; 409 when the reassignment is refused
  */

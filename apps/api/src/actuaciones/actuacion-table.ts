@@ -54,10 +54,7 @@ export const actuacion = pgTable(
      */
     carta: integer('carta').references(() => carta.numero),
     version: integer('version').notNull().default(1),
-    /**
-     * Reason of the deletion (D74). The next two columns have the person and the moment of the deletion. The three
-     * columns are empty while the legal action is in force.
-     */
+    /** Reason of the deletion (D74). '' while the legal action is in force. */
     bajaMotivo: textoLibre('baja_motivo'),
     bajaDni: textoLibre('baja_dni'),
     baja: timestamp('baja', { withTimezone: true }),

@@ -75,8 +75,8 @@ export const pageActuaciones = (
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
 /**
- * Tells whether the filter has only the property or business. The list can then be read from the stored summaries of
- * the cases, which have the last legal action of each case.
+ * True when the filter has no condition besides the property or business. The list can then be read from the stored
+ * summaries of the cases, because each summary has the last legal action of its case.
  */
 const soloImponible = ({
   abogado,

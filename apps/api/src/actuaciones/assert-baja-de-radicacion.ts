@@ -24,8 +24,8 @@ interface Judicial extends Record<string, unknown> {
 
 /**
  * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Each court action
- * of the case needs a court filing on the same day or earlier. The change is refused when it would leave a court action
- * without one.
+ * of the case needs a court filing on the same day or earlier. The change is refused when a court action would have no
+ * court filing left.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`

@@ -34,8 +34,9 @@ const refuse = (motivos: readonly Motivo[]) =>
     : refuseMotivos(motivos)
 
 /**
- * Finds the lawyers in charge of each property or business, by {@link claveDeCaso}. The map has no entry for a property
- * or business that does not exist. When `propio` is a lawyer's code, only the debt assigned to that lawyer is read.
+ * Returns the codes of the lawyers in charge of each property or business. The keys of the map come from
+ * {@link claveDeCaso}. A property or business that does not exist has no entry. When `propio` is a lawyer's code, only
+ * the debt assigned to that lawyer is read.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,

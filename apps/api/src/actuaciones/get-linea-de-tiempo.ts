@@ -53,8 +53,8 @@ const findVersiones = async (
 }
 
 /**
- * Lists the events in the history of a property or business, newest first. Each kind of event has only the rows that
- * the person may see (D10, D21).
+ * Lists the events in the history of a property or business, newest first. Leaves out the events that the person may
+ * not see (D10, D21).
  */
 export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   { db, municipio },

@@ -20,8 +20,8 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 export interface HechosDeLibro {
   readonly convenios: ReadonlyMap<string, string>
   /**
-   * Looks for another case with the same court file number as the workbook row `fila`, but of a different taxpayer than
-   * `caso`. Returns a text that names the other case, or null when there is none.
+   * Looks for a case with the court file number of the workbook row `fila`, but of a different taxpayer than `caso`.
+   * Returns a text that names the case found, or null when there is none.
    */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }
@@ -93,8 +93,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // The message to a lawyer names the other case only when that case is one of the lawyer's own. Otherwise the
-      // message says only that another case has the same court file number.
+      // Another case may have the same court file number. The warning to a lawyer names that case only when it is one
+      // of the lawyer's own. Otherwise the warning says only that another case has the number.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

@@ -14,8 +14,8 @@ export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeAct
 })
 
 /**
- * Returns legal actions. A lawyer gets their own legal actions. A person who may choose a lawyer gets those of the
- * chosen lawyer (D11, D13, T1).
+ * A lawyer gets only their own legal actions. A person who may choose the lawyer gets the legal actions of the chosen
+ * lawyer (D11, D13, T1).
  */
 export const listPropias = async (
   sesion: Sesion,
@@ -23,7 +23,7 @@ export const listPropias = async (
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // A malformed or too large number is the number of no property or business, so the answer is an empty page.
+  // No property or business has a malformed or too large number, so the answer is an empty page.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

@@ -27,8 +27,8 @@ const CLAVES = {
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // One element more than the maximum is enough for the validation to refuse a list that is too long. The rest of the
-  // list is dropped first, so that tens of thousands of elements are never validated.
+  // Drops the end of a list that is too long, so that tens of thousands of elements are never validated. One element
+  // above the maximum is kept, so that the validation still refuses the list.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados

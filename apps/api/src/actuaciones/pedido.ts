@@ -25,8 +25,8 @@ export interface PedidoDeGuardar
 }
 
 /**
- * The fields `monto`, `valor`, `cp8480` and `cpantprv` of a request may also arrive outside `actuacion`. They then
- * replace the values inside `actuacion` (S2 §3).
+ * A request may send `monto`, `valor`, `cp8480` and `cpantprv` beside `actuacion` instead of inside it. A value sent
+ * beside `actuacion` replaces the value inside it (S2 §3).
  */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,
@@ -35,10 +35,7 @@ const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion
   ),
 })
 
-/**
- * The form may send the number of the notification mode instead of its name, so this function replaces the number with
- * the name (S2 §7).
- */
+/** Replaces the number of a notification mode with its name. A request may have either of them (S2 §7). */
 const readModo = async (db: Queryable, valida: ActuacionValida): Promise<ActuacionValida> => {
   const escrito = valida.dato.modo
   if (escrito === undefined) return valida

@@ -40,13 +40,16 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Tells whether `imponible` is the number of a property or of a business. When undefined, the tax tells it. */
+  /**
+   * Tells whether `imponible` is the number of a property or of a business. When undefined, the kind follows from the
+   * tax.
+   */
   readonly clase?: Categoria | undefined
 }
 
 /**
- * @throws AppError 400 when the number of the property or business is malformed or too large, or when the tax does not
- * belong to the kind that the request names, property or business (D175)
+ * @throws AppError 400 when the number of the property or business is malformed or too large. Also 400 when the request
+ * names a property with a tax on businesses, or a business with a tax on properties (D175)
  */
 export const toCaso = (
   recursos: CatalogoDeRecursos,
@@ -77,8 +80,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes that the form of the legal action sends. When the request names a business without a tax, the legal action is
-   * about the business and all these taxes (S2 §5).
+   * Taxes that the request names apart from its list of properties or businesses. When the list names a business
+   * without a tax, the legal action is about that business for each of these taxes (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -46,9 +46,9 @@ const casosDe = (
 }
 
 /**
- * Reads a workbook of legal actions and the data to check its rows. Call this function outside any transaction, because
- * the municipality's service may be on another host and may answer slowly. For a lawyer, this function reads only the
- * properties and businesses whose debt the lawyer collects, so that no error text reveals data of the others (D177).
+ * Reads a workbook of legal actions, and the data against which its rows are checked. For a lawyer, reads only the
+ * properties and businesses whose debt the lawyer collects, so that no error text reveals data of another lawyer's
+ * cases (D177). Call this function outside any transaction, because the municipality's service may answer slowly.
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

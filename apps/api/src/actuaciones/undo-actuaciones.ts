@@ -73,8 +73,7 @@ const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
 /**
- * Tells whether a batch has a legal action of another lawyer. A lawyer gets a 404 when asking to undo such a batch
- * (T16).
+ * Tells whether a batch has a legal action of another lawyer. A lawyer who asks to undo that batch gets a 404 (T16).
  */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   claseDe(sesion) === 'abogado' &&

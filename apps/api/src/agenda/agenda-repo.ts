@@ -24,8 +24,8 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the work list that the agenda shows with a case: the work list whose tab ACTIVOS (active) has the case. When
- * both work lists have the case in that tab, the agenda shows the list of the case's own type ('judicial' or
+ * SQL for the work list that the agenda shows with a case: the list that has the case in its tab ACTIVOS (active). When
+ * both work lists have the case there, the agenda shows the list of the case's own type ('judicial' or
  * 'extrajudicial').
  */
 const MESA = sql`case
@@ -84,9 +84,9 @@ const deAlarma = (
   ])}`
 
 /**
- * Converts the agreements that may lapse to rows of the agenda. A lawyer (`propio`) gets one row for each of the
- * lawyer's own agreements. From the agreements of other lawyers, the lawyer gets only the first to lapse in each case,
- * without its number (`id`). With `propio` as '', every agreement has a row and a number.
+ * Converts the agreements that may lapse to rows of the agenda. When `propio` is '', every agreement gives a row with
+ * its number (`id`). A lawyer (`propio`) gets a row with a number only for the lawyer's own agreements. The agreements
+ * of other lawyers on a case give one row without a number, about the first agreement to lapse.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -144,8 +144,9 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Completes `mirada`, the parameters of the queries of the agenda, with the agreements that may lapse and the awaited
- * answers about precautionary measures. Adds no agreements when the municipality's own service stores the debt.
+ * Adds two lists to the parameters of the agenda's queries: the agreements that may lapse, and the answers about
+ * precautionary measures that are still awaited. The list of agreements is empty when the municipality's own service
+ * stores the debt.
  */
 export const withPlanesYEsperas = async (
   db: Queryable,

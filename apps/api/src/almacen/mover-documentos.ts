@@ -142,7 +142,8 @@ export const moverDocumentos = async (
     })
     for (const { resultado, sha256 } of resultados) {
       if (typeof resultado === 'string') continue
-      // A document without a row was removed by a running server during the copy, so its failure does not count.
+      // When the database no longer has the row of a document, a running server removed the document during the copy.
+      // The failure to copy it then does not count.
       if ((await db.$count(documento, eq(documento.sha256, sha256))) === 0) continue
       sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
     }

@@ -4,7 +4,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
 import { pendientesDe } from './pendientes-de.ts'
 
-/** Messages with a number greater than `hasta` stay unread, because the person has not seen them. */
+/**
+ * Marks the person's messages as read, up to the message with the number `hasta`, which is the last one that the person
+ * has seen.
+ */
 export const readAvisos: Handler<'readAvisos'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     const leido = ahora()

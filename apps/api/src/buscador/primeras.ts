@@ -7,8 +7,9 @@ import type { Queryable } from '../platform/db/queryable.ts'
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
 /**
- * Returns the first rows of a list, at most {@link LIMITE}. `detalle` is a query over these rows, under the table name
- * `p`, and adds the columns that the answer shows.
+ * Returns the first rows of a list, at most {@link LIMITE}.
+ *
+ * @param detalle query that adds the columns that the answer shows. It reads these first rows from the table `p`
  */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,

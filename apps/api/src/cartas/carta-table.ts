@@ -53,7 +53,7 @@ export const cartaLote = pgTable(
     total: columnaDeImporte('total').notNull(),
     vence: dia('vence').notNull(),
     /**
-     * `Idempotency-Key` of the request. Null for a request without a key. The next column has the digest of the
+     * `Idempotency-Key` of the request. Null for a request without a key. The column `huella` has the digest of the
      * request.
      */
     clave: text('clave'),
@@ -117,8 +117,8 @@ export const carta = pgTable(
      */
     documento: text('documento').references(() => documentoTable.sha256),
     /**
-     * Moment of the annulment. The next two columns have the person and the reason. The number of an annulled letter is
-     * never used again (D189).
+     * Moment of the annulment. Null while the letter is valid. The number of an annulled letter is never used again
+     * (D189).
      */
     anulada: instante('anulada'),
     anuladaPor: text('anulada_por').references(() => usuario.dni),
@@ -155,8 +155,8 @@ export const cartaImponible = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     /**
-     * Moment when the property or business was removed from the letter because the legal action on it was deleted. The
-     * next columns have the person and the reason (D189).
+     * Moment when the property or business was removed from the letter, because the legal action on it was deleted
+     * (D189).
      */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),

@@ -49,7 +49,7 @@ const hecho = async (quien: QuienActua, imponibles: readonly Intimable[], more: 
 
 /**
  * Returns the first properties or businesses of a lawyer to which a letter can be sent. Several tests send letters to
- * the same properties, so the helper `hecho` asks the server to accept repeated letters.
+ * the same properties, so `hecho` sends `repetir: '1'`, which allows a second letter.
  */
 const items = async (cantidad: number, abogado: 'A01' | 'A02' = 'A01') =>
   intimables(getTest(), abogado, cantidad)

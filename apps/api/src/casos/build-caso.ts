@@ -16,9 +16,8 @@ import type { CasoConocido } from './historias-repo.ts'
 export type FilaDeCaso = typeof caso.$inferSelect
 
 /**
- * Returns the lawyer of the newest row of `filas`, the rows with the history of a case (D51). The newest row has the
- * latest date and, among the rows of that date, the greatest id. `quienes` gives the lawyer of each row by the id of
- * the row. Null when there are no rows or the newest row has no lawyer.
+ * Returns the lawyer of the newest row in the history of a case (D51). The newest row has the latest date and, on the
+ * same date, the greatest id. Returns null when the history is empty or that row names no lawyer.
  */
 const ultimo = (
   filas: readonly { readonly id: number; readonly fecha: string }[],

@@ -13,9 +13,9 @@ import {
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Kinds of row that a case may have in the table of prescription days. A row 'todos' is about all the unpaid tax
- * periods of the case. A row 'abogado' is only about those assigned to the lawyer in charge or to nobody, because that
- * lawyer may see only these (D21).
+ * A case has at most two rows in the table of prescription days. The row 'todos' is about all its unpaid tax periods.
+ * The row 'abogado' is about the periods assigned to the lawyer in charge or to nobody, because that lawyer may see no
+ * others (D21).
  */
 export const ALCANCES_DE_PRESCRIPCION = ['todos', 'abogado'] as const
 export type AlcanceDePrescripcion = (typeof ALCANCES_DE_PRESCRIPCION)[number]

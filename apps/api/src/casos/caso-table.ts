@@ -47,8 +47,8 @@ export const caso = pgTable(
 
     /**
      * Class of the legal status that the rules apply to the case: the class of the last legal status or, when an
-     * executive title prevails over that status, 'tituloEjecutivo' (`findSituacionEfectiva`). This column and the
-     * columns below are computed from the columns above.
+     * executive title prevails over that status, 'tituloEjecutivo' (`findSituacionEfectiva`). From this column on,
+     * every column is computed from the earlier columns of the table.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),

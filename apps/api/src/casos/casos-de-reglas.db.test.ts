@@ -33,8 +33,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Functions, by rule, that convert the API's explanation of a case to the format of the results in `fixtures/reglas`.
- * When a rule has no function, the test compares the API only with packages/core.
+ * For each rule, the function that converts the API's explanation of a case to the format of `fixtures/reglas`. For a
+ * rule without a function, the test compares the API only with packages/core.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {

@@ -79,7 +79,8 @@ const titulos = sql`(select coalesce(json_agg(json_build_object('numero', t.nume
  * Returns a function that takes a case and a tax period of the case, and lists the causes that changed the limitation
  * term of the tax period.
  *
- * @param abogado lawyer whose letters, agreements and lawsuits count. '' counts those of all lawyers
+ * @param abogado lawyer whose letters, agreements and lawsuits count. '' counts the letters, agreements and lawsuits of
+ * all lawyers
  */
 export const findCausas = async (
   db: Queryable,

@@ -17,8 +17,8 @@ export interface PrescripcionComputada extends ClaveDeCaso, ResumenDePrescripcio
 }
 
 /**
- * Case with its unpaid tax periods. Each list has one value per tax period, in the same order. One list of objects
- * would take twice as long to read.
+ * Case with its unpaid tax periods. `anios`, `cuotas`, `vencimientos` and `ajenos` have one value for each tax period,
+ * in the same order. A single array of objects would take twice as long to read.
  */
 interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
   /**
@@ -29,7 +29,7 @@ interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
   readonly anios: readonly number[]
   readonly cuotas: readonly number[]
   readonly vencimientos: readonly Fecha[]
-  /** For each tax period, whether it is assigned to a lawyer who is not in charge of the case. */
+  /** True for a tax period that is assigned to a lawyer who is not in charge of the case. */
   readonly ajenos: readonly boolean[]
 }
 

@@ -10,7 +10,7 @@ export interface Versionado<T> {
 
 /**
  * SQL for the version of the cases, which is the total number of changes of cases until now. To know the version of a
- * value that depends on the cases, read both in the same statement or transaction snapshot.
+ * value that depends on the cases, read the value and the version in the same statement or transaction snapshot.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
@@ -94,8 +94,9 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Reads a count of cases and then a value that depends on the count, and repeats both when a case changed between
-     * the two. Returns undefined when cases change too often: the caller must then read both in one statement.
+     * Reads a count of cases, and then a value that depends on the count. When a case changed in between, reads the
+     * count and the value again. Returns undefined when cases change too often: the caller must then read the count and
+     * the value in one statement.
      */
     readWith: async <T, R>(
       clave: string,

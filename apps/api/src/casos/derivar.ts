@@ -186,8 +186,8 @@ export const DERIVADAS = {
 
 /**
  * SQL that computes the present data of each case, such as its deadline and its work list. `filas` is SQL for rows that
- * summarise the history of each case. In a dry run, `supuesto` and `instancia` are the proposed values, used instead of
- * the stored configuration. casos.db.test.ts checks that packages/core computes the same data.
+ * summarise the history of each case. For a dry run, `supuesto` and `instancia` have proposed settings, which replace
+ * the stored ones. casos.db.test.ts checks that packages/core computes the same data.
  */
 export const derivados = (
   filas: SQL,

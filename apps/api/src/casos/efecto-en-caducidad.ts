@@ -4,18 +4,15 @@ import type { Db } from '../platform/db/queryable.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 
 export interface EfectoEnCaducidad {
-  /**
-   * Number of cases for which the parameter rows `filas` would change the last day to prevent the lapse of the lawsuit
-   * for inactivity (caducidad).
-   */
+  /** Number of cases whose last day to prevent the lapse of the lawsuit for inactivity (caducidad) would change. */
   readonly cambian: number
   readonly antes: Readonly<Record<EstadoDeCaducidad, number>>
   readonly despues: Readonly<Record<EstadoDeCaducidad, number>>
 }
 
 /**
- * Counts the cases whose lawsuit has lapsed for inactivity, lapses soon or lapses later. Counts them with the stored
- * days, and with the days that the parameter rows `filas` would give. Writes nothing.
+ * Counts the cases whose lawsuit has lapsed for inactivity, lapses soon or lapses later. Counts them twice: with the
+ * stored days, and with the days that the proposed values of the parameters (`filas`) would give. Writes nothing.
  */
 export const countEfectoEnCaducidad = (
   db: Db,

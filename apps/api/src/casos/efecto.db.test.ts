@@ -101,8 +101,8 @@ const supuesto: fc.Arbitrary<Supuesto | SituacionSupuesta> = fc.oneof(
     const [sinEvaluar, fechaInicial] = a < b ? [a, b] : [b, a]
     return { fechas: { fechaInicial, sinEvaluar } satisfies FechasDeMesa }
   }),
-  // A random time limit for one stage type (kind of legal action). The stage types are of all the groups. The limit of
-  // type 19 is also the maximum time for starting legal collection proceedings (apremio) (D59).
+  // A random time limit for one stage type (kind of legal action). The list has stage types of every group. Type 19
+  // also sets the maximum time for starting legal collection proceedings (apremio) (D59).
   fc.record({ tpId: fc.constantFrom(19, 100, 106, 200, 201, 207, 300, 306), tiempo }),
 )
 

@@ -115,8 +115,8 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Values of the SQL function `grouping` in the rows of the query. Each value identifies the total of a lawyer, of a tab
- * of a work list or of all the cases.
+ * Value of the SQL function `grouping` in each row with totals. It tells whether the row has the total of a lawyer, of
+ * a tab of the judicial or extrajudicial work list, or of all the cases.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 

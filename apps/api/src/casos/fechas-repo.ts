@@ -40,8 +40,8 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .where(eq(parametro.clave, clave))
 
 /**
- * @param al day on which the returned dates FECHA_INICIAL and SIN_EVALUAR are in force. The time limits are always the
- * present ones
+ * Reads the dates FECHA_INICIAL and SIN_EVALUAR in force on the day `al`, or the newest ones when there is no `al`.
+ * Also reads the present time limits of the stage types (kinds of legal action).
  */
 export const readReglasDeCaso = async (
   db: Queryable,

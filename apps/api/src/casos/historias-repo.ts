@@ -16,8 +16,8 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * Debt of the case that is assigned to lawyers. `legal` is the lawyer of its newest unpaid tax period. When no
-   * assigned period is unpaid, `legal` is the lawyer of the newest paid one. `total` is the unpaid amount.
+   * Debt of the case that is assigned to lawyers. `total` is the unpaid amount. `legal` is the lawyer of the newest
+   * unpaid tax period or, when every period is paid, of the newest paid one.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>

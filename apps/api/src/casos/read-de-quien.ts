@@ -3,8 +3,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { DeQuien } from './suyos-de-contribuyente.ts'
 
 /**
- * Returns the number of the taxpayer by whom a list is filtered. For a lawyer, also returns the lawyer's code, so that
- * the list has only the lawyer's own cases. Undefined when the request names no taxpayer.
+ * Returns the taxpayer whose cases a list shows. When a lawyer asks, `propio` has the lawyer's code, and the list has
+ * only the lawyer's own cases of the taxpayer. Undefined when the request names no taxpayer.
  */
 export const readDeQuien = (
   sesion: Sesion,

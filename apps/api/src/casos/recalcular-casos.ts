@@ -38,8 +38,8 @@ interface Avance extends Record<string, unknown> {
 
 /**
  * Recalculates the next batch of cases and updates the cases whose values differ, in one statement. The statement locks
- * these cases and reads them again, so that a simultaneous change is not lost. A case that is already correct needs no
- * lock, because every later change applies the same rules.
+ * these cases and reads them again, so that a simultaneous change is not lost. A case with correct values is not
+ * locked, because a simultaneous change of that case also writes correct values.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(

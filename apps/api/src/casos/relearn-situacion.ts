@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /**
- * SQL condition that is true when the text `dicha` of the municipality's service is the code or the name of the legal
- * status (S2 §3).
+ * SQL condition that is true when a text of the municipality's service (`dicha`) names the given legal status, by its
+ * code or by its name (S2 §3).
  */
 export const isSituacionDicha = (
   dicha: SQL,

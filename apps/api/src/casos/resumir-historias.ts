@@ -22,11 +22,10 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of legal status of the cases in the table `k`. A change stored by this product has only a status
- * code, and the table `c` gives the class of the code. A change that came from the municipality's service is stored
- * with its class.
+ * Selects the changes of legal status of the given cases (table `k`). The class of a change stored by this product
+ * comes from the catalogue (table `c`). A change received from the municipality's service has its class stored with it.
  *
- * @param aprendida SQL for the class of a change that came from the service
+ * @param aprendida SQL for the class of a change received from the service
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
@@ -45,8 +44,9 @@ const siPaga = (dia: string): SQL =>
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
 /**
- * SQL conditions for the history of a case as it is now, without deleted or annulled rows. `COMO_ESTABA` has the
- * conditions for the history at the end of the day `al`, which includes rows deleted or annulled later (`conocidoAl`).
+ * SQL conditions for the rows of a case's history. `HOY` selects the history as it is now, without deleted or annulled
+ * rows. `COMO_ESTABA` selects the history as it was known at the end of the day `al`, with the rows that were deleted
+ * or annulled after that day (`conocidoAl`).
  */
 const HOY = {
   clave: CLAVE,
@@ -88,9 +88,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets
- * nulls. With `cuando` 'hoy', the summary is the present one. With 'al', the summary is that of the day in the column
- * `al` of `claves`, and its `total` is always 0.
+ * Returns SQL that summarises the history of each case that the query `claves` selects. With 'hoy', summarises the
+ * present history. With 'al', summarises the history up to the day in the column `al` of `claves`, and `total` is then
+ * always 0. A case without history gets nulls.
  */
 export const resumenes = (
   claves: SQL,

@@ -21,8 +21,8 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Selects the agreements that a query reads. `abogado` selects those that this lawyer signed, and '' selects all
- * agreements. `conSusCasos` adds the agreements that other lawyers signed on the cases of `abogado`. `claves` selects
+ * Selects the agreements to read. With `abogado`, selects the agreements that this lawyer signed; '' selects all
+ * agreements. `conSusCasos` adds the agreements that other lawyers signed on the lawyer's cases. With `claves`, selects
  * the agreements on the given cases.
  */
 type DeQuien =
@@ -64,9 +64,10 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans of agreements in force that have an unpaid instalment past its due date. An instalment counts as
- * paid when it is paid in every payment plan of the municipality for the same debt. For given cases (`claves`), the
- * query is a prepared statement, because planning the query takes longer than running it.
+ * Selects the plans of agreements in force that have an unpaid instalment past its due date. The municipality may
+ * collect the debt of one agreement through several payment plans. An instalment counts as paid when it is paid in all
+ * of these payment plans. For given cases (`claves`), the query is a prepared statement, because planning the query
+ * takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

@@ -13,8 +13,8 @@ interface TablaDeLista {
   readonly nombre: string
   readonly clase?: string
   /**
-   * Table and column that refer to the names of this short list, such as the list of payment methods. A name is in use
-   * when the column has it.
+   * Table and column that refer to the entries of the short list. For example, an agreement refers to its payment
+   * method. An entry to which the column refers is in use.
    */
   readonly uso: readonly [tabla: string, columna: string]
   readonly que: UsoDeCatalogo

@@ -163,9 +163,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables that have a column `recurso` (tax) but that `isRecursoEnUso` does not read. Some of these tables depend on
-    // a table in `TABLAS_CON_RECURSO`, which the function reads and which has a row with the same tax. In the other
-    // tables, a row does not count as a use of the tax.
+    // Tables with a column `recurso` (tax) that `isRecursoEnUso` need not read. Either each of their rows depends on a
+    // row with the same tax in a table that the function reads, or their rows do not count as a use of the tax.
     const DE_OTRA = [
       ...[
         'deuda',

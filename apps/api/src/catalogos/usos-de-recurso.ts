@@ -16,8 +16,8 @@ const OTRAS = [
 ] as const
 
 /**
- * A tax is in use when a row of one of these tables refers to the tax. The tables of debts and municipal payment plans
- * are left out, because each of their rows depends on a row of `imponible_recurso`.
+ * Tables whose rows count as uses of a tax. The tables of debts and municipal payment plans are left out, because each
+ * of their rows depends on a row of `imponible_recurso`.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',

@@ -26,8 +26,8 @@ export const comunicacion = pgTable(
       .notNull()
       .references(() => usuario.dni),
     /**
-     * `Idempotency-Key` of the request that created the message. The next column has the digest of the content of the
-     * request. When the same request arrives again, the server returns this message.
+     * `Idempotency-Key` of the request that created the message. When the same request arrives again, the server
+     * returns this message. The column `huella` has the digest of the content of the request.
      */
     clave: text('clave'),
     huella: text('huella'),

@@ -86,7 +86,7 @@ export const findEfectoEnEvaluaciones = async (
     lapso: { desde, hasta },
   }))
   // When only a maximum percentage changes, the number of cases of each lawyer in each category stays the same. The
-  // cases are then counted once, and both results use the same counts.
+  // cases are then counted once, and the results before and after the change use the same counts.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

@@ -39,11 +39,12 @@ interface CasoPedido {
 
 /**
  * Loads the debt of a case that an agreement could include today, and the lawyer of that debt. A case of another
- * lawyer, a case that does not exist and a case without such debt give the same answer, so that nobody learns of the
- * cases of other lawyers (T16).
+ * lawyer, a case that does not exist and a case without debt to include give the same answer, so that nobody learns of
+ * the cases of other lawyers (T16).
  *
- * @throws AppError 404 when there is no such debt
- * @throws AppError of the municipality's service when it does not answer, because stored amounts could be out of date
+ * @throws AppError 404 when the case has no debt that the agreement could include
+ * @throws AppError of the municipality's service when the service does not answer, because stored amounts could be out
+ * of date
  */
 const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
   const { recurso, imponible } = pedido

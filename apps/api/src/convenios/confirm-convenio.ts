@@ -56,8 +56,8 @@ const assertDeudaVigente = async (
 }
 
 /**
- * Confirmations that this process is running, by agreement id. A second request for the same agreement waits, and then
- * finds the agreement already confirmed.
+ * Confirmations under way in this process, by agreement id. A second request for the same agreement waits for the first
+ * one, and then finds the agreement already confirmed.
  */
 const enCurso = new Map<number, Promise<unknown>>()
 

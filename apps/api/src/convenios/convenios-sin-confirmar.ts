@@ -55,10 +55,9 @@ const readLote = async (tx: Tx, despuesDe: number, lapso: Lapso): Promise<Leido[
 }
 
 /**
- * Counts the unconfirmed agreements, and how many of them a new value of a parameter would change. Only an agreement
- * signed on a day on which the new value is in force can change. When documents only print the parameter, all the
- * agreements signed on these days change. For any other parameter, the rules of packages/core decide for each
- * agreement.
+ * Counts the unconfirmed agreements, and how many of them would change with a new value of a parameter. Only the
+ * agreements signed on the days of the new value may change. A parameter that is only printed changes all these
+ * agreements. For any other parameter, the rules of packages/core decide for each agreement.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,

@@ -22,10 +22,10 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case without the tax periods that are in a payment plan or agreement, or that another lawyer
- * claims. The result has the tax periods that a new agreement could include (D183), and those whose interest is
- * unknown, marked with `sinSeparar`. Null when the person may see no such debt, so that the answer does not reveal the
- * cases of other lawyers (T16).
+ * Loads the debt of a case. Leaves out the tax periods that are in a payment plan or agreement, or that another lawyer
+ * claims. A new agreement may include the rest (D183), except for the periods marked with `sinSeparar`, whose interest
+ * is unknown. Returns null when the person may see none of that debt, so that the answer does not reveal the cases of
+ * other lawyers (T16).
  *
  * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
  */

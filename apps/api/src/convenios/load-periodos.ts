@@ -104,7 +104,8 @@ export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   readonly contribuyentes: ReadonlyMap<string, string>
   /**
-   * Due date of each chosen tax period, by `claveDePeriodo`. Empty when the tax periods come from a stored agreement.
+   * Due date of each chosen tax period, under the key that `claveDePeriodo` returns. Empty when the tax periods come
+   * from a stored agreement.
    */
   readonly vencimientos: ReadonlyMap<string, Fecha | null>
   /**
@@ -125,8 +126,8 @@ const throwFalla: AlFallar = (_clave, falla) => {
  * see. Calls the municipality once for each property or business.
  *
  * @param salvo id of the agreement being edited, whose own tax periods count as free
- * @param alFallar called when the debt of a property or business could not be read. Its tax periods then have no
- * amounts, so the caller must not decide with them. Without `alFallar`, the failure is thrown
+ * @param alFallar called for each property or business whose debt could not be read. Its tax periods are returned
+ * without amounts, so no decision may use them. Without `alFallar`, the failure is thrown
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

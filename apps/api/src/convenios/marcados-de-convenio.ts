@@ -23,8 +23,8 @@ interface PorRevisar {
 }
 
 /**
- * Checks the debtors of an agreement who are marked as dead or in insolvency proceedings. `motivos` refuses the
- * agreement when the person who signs is dead. `avisos` only warns about the other marked debtors.
+ * Checks the debtors of an agreement who are marked as dead or in insolvency proceedings. When the person who signs is
+ * dead, the agreement is refused (`motivos`). Any other marked debtor only gives a warning (`avisos`).
  */
 export const reviewMarcados = async (
   db: Queryable,

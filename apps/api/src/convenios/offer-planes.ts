@@ -24,7 +24,7 @@ interface Oferta {
   readonly firma: Fecha
   readonly ofrecer: readonly ImponibleAOfrecer[]
   readonly deuda: DeudaDeSeleccion
-  /** For each property or business whose debt could not be read, the reason, by `claveDePlan`. */
+  /** Reason why the debt of a property or business could not be read, under the key that `claveDePlan` returns. */
   readonly fallas: ReadonlyMap<string, Motivo>
 }
 

@@ -26,8 +26,8 @@ const SIN_NADA: RevisionDePapel = { faltas: [], avisos: [] }
 
 /**
  * Returns sentences for the form of a new agreement: which data the printed agreement needs and lacks, and which data
- * it will not print. Empty when version 1 of the agreement's text is in force, which needs no such data, and while no
- * debt is chosen.
+ * it will not print. Empty while no debt is chosen, and when version 1 of the agreement's text is in force, because
+ * version 1 needs no additional data.
  */
 export const reviewPapel = async (
   db: Queryable,

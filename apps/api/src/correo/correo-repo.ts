@@ -49,15 +49,11 @@ export interface Destinatario extends Principal {
 const TURNO = sql`interval '5 minutes'`
 
 /**
- * Age after which an e-mail is no longer sent, longer than all its attempts take. After a long stop of the server, or
- * in a restored copy, the queue has e-mails about past days.
+ * Age after which an e-mail is no longer sent. All the attempts to send an e-mail take less time. After a long stop of
+ * the server, or in a restored copy, the queue has older e-mails, about past days.
  */
 const CADUCA = sql`interval '1 day'`
 
-/**
- * SQL condition that is true for a person whose access was removed. `u` is the row of the user, and `a` the row of the
- * lawyer, if any.
- */
 const SIN_ACCESO = sql`(u.baja or coalesce(a.baja, false))`
 
 const QUEDA = sql`interval '30 days'`
@@ -115,8 +111,8 @@ export const findSinAvisar = async (
 }
 
 /**
- * Takes the next e-mail of the queue for this process to send. The e-mail may be addressed to a person who cannot
- * receive e-mails: if it were skipped, it would stay first in the queue.
+ * Takes the next e-mail of the queue for this process to send. Also takes an e-mail to a person who cannot receive
+ * e-mails. Otherwise that e-mail would always stay first in the queue.
  */
 export const claimCorreo = async (db: Queryable): Promise<CorreoEnCurso | undefined> => {
   const { rows } = await db.execute<CorreoEnCurso & Record<string, unknown>>(sql`
@@ -148,8 +144,8 @@ export const postponeCorreo = async (
   minutos: number | null,
 ): Promise<void> => {
   const proximo = minutos === null ? sql`null` : sql`now() + make_interval(mins => ${minutos})`
-  // An attempt that lasts too long loses the e-mail to another process, which adds 1 to `intentos`. This update then
-  // finds no row, and the other process records the result.
+  // When an attempt lasts too long, another process takes the e-mail and adds 1 to `intentos`. This update then changes
+  // no row, and the other process records the result.
   await db.execute(sql`update correo set falla = ${falla}, proximo = ${proximo}
     where id = ${id} and intentos = ${intentos} and enviado is null`)
 }

@@ -12,7 +12,8 @@ export const avisoPorCorreo = pgTable(
       .references(() => usuario.dni),
     clase: text('clase').$type<ClaseDeAviso>().notNull(),
     /**
-     * Random code in the address that unsubscribes the person from this kind of e-mail, so that it needs no sign-in.
+     * Random code that unsubscribes the person from this kind of e-mail. The address in the e-mail contains the code,
+     * so the person need not sign in.
      */
     codigo: text('codigo').notNull().unique(),
     desde: instante('desde').notNull(),

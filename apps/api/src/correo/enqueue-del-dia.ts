@@ -19,7 +19,7 @@ const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise
 }
 
 /**
- * Queues the daily e-mails, once each working day. When some of them cannot be written, the next call tries those
+ * Queues the daily e-mails, once each working day. When an e-mail cannot be written, the next call tries that e-mail
  * again.
  *
  * @param hecho day for which this process already queued the e-mails, or ''

@@ -49,8 +49,8 @@ const writeResumenDe = async (services: De, persona: Principal) => {
 }
 
 /**
- * Queues the e-mails with the day's work one after another. There are few recipients (lawyers and staff), and the work
- * of each one takes one statement.
+ * Queues the e-mails with the day's work one after another. There are few recipients (lawyers and staff), and one
+ * statement reads the work of each recipient.
  */
 export const enqueueResumenes = async (
   services: De,

@@ -12,7 +12,7 @@ export interface Mensaje {
 }
 
 export interface Transporte {
-  /** @throws CorreoRechazado */
+  /** @throws CorreoRechazado when the mail server refuses the e-mail or does not answer */
   readonly send: (mensaje: Mensaje) => Promise<void>
   readonly close: () => void
 }
@@ -43,8 +43,9 @@ interface FallaDeSmtp {
 const DEL_MENSAJE: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
 
 /**
- * Codes of a refusal for lack of permission (RFC 3463). When a mail server refuses the recipient with one of them, the
- * true fault may be the sender or the sign-in, because some servers check these only then.
+ * Code of a refusal for lack of permission (RFC 3463). Some mail servers check the sender and the sign-in only when
+ * they get the recipient. A refusal of the recipient with this code may then really be a refusal of the sender or of
+ * the sign-in.
  */
 const DE_PERMISO = /\b5\.7\.\d/
 

@@ -67,8 +67,8 @@ const REEMPLAZADAS: Partial<Record<TablaDemo, (tx: Tx, lote: LoteDemo) => Promis
 }
 
 const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Promise<void> => {
-  // Checks the type of the rows of each demo table against the database table with the same name. TypeScript cannot
-  // check the rows of `lote[tabla]`, because the type of `tabla` is a type parameter.
+  // This type pairs each demo table with the database table of the same name. Without it, TypeScript could not check
+  // the rows, because `tabla` has a generic type.
   const filas: { readonly [K in TablaDemo]: Rows<(typeof DESTINOS)[K]> } = lote
   return insertRows<(typeof DESTINOS)[T]>(tx, DESTINOS[tabla], filas[tabla])
 }

@@ -15,8 +15,8 @@ export const hashFile = async (path: string): Promise<string> => {
 export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 
 /**
- * Error codes of the operating system for too many open files. Such an error does not mean that the document is
- * damaged.
+ * Error codes of the operating system for too many open files. An error with one of these codes does not mean that the
+ * document is damaged.
  */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
@@ -68,8 +68,8 @@ export const mapSome = async <T, R>(
 }
 
 /**
- * Makes the file at `path` also available at `target`, where it replaces any damaged file. `target` is a link to the
- * same file or, where the file system has no links, a copy.
+ * Makes the file at `path` available at `target` too, as a link or, where the file system has no links, as a copy.
+ * Replaces the file that `target` may already have, which may be damaged.
  */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)

@@ -5,7 +5,7 @@ const startsWith = (bytes: Buffer, magic: readonly number[]): boolean =>
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Name of the stream that every Word 97 document contains, as a compound file encodes it. */
+/** Name of the stream that every Word 97 document contains, in the encoding of the file (UTF-16). */
 const WORD_97 = Buffer.from('WordDocument', 'utf16le')
 
 /** Tells whether a zip file is a Word document without macros. A zip file has the names of its parts in plain text. */

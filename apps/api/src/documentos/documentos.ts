@@ -82,15 +82,15 @@ export interface Documentos {
    */
   readonly retain: () => () => void
   /**
-   * Removes the documents that could not be removed before, and those that a dead process prepared and did not
-   * register.
+   * Removes the documents that could not be removed before. Also removes the documents that a dead process prepared and
+   * did not register.
    */
   readonly dropPendientes: (db: Db) => Promise<void>
   /**
    * Compares the whole content of a document with its hash before it returns the document, so that no byte of a damaged
    * document is sent.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing, altered or unreadable
    */
   readonly read: (sha256: string) => Promise<Readable>
   /**
@@ -102,21 +102,21 @@ export interface Documentos {
   /**
    * Returns the stored bytes of a document. The caller must compare them with the hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing or unreadable
    */
   readonly readRaw: (sha256: string) => Promise<Readable>
   /**
    * Calls `work` with a local path of the document, which is valid until `work` ends. Never send the path to a client.
    * The caller compares the bytes with the hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing or unreadable
    */
   readonly withPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   /**
    * Calls `work` with a local path of the document, like {@link Documentos.withPath}, after comparing the content of
    * the document with its hash.
    *
-   * @throws DocumentoDanado
+   * @throws DocumentoDanado when the document is missing, altered or unreadable
    */
   readonly withCheckedPath: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
@@ -142,8 +142,8 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
 export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
 
 /**
- * Returns false while a backup in another process holds the lock {@link RESPALDO_EN_CURSO}. After a true answer, no
- * such backup can begin until the transaction ends.
+ * Returns false while a backup in another process holds the lock {@link RESPALDO_EN_CURSO}. When the answer is true, no
+ * backup can begin in another process until the transaction ends.
  */
 export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ libre: boolean }>(
@@ -297,11 +297,6 @@ export const createDocumentos = (opciones: {
     return guardado
   }
 
-  /**
-   * Returns what the file storage answered about a document.
-   *
-   * @throws DocumentoDanado when the answer is the reason why the document cannot be read
-   */
   const assertLeido = async <T>(sha256: string, leido: T | FallaDeDocumento): Promise<T> => {
     if (typeof leido === 'string') throw await tellDanado(sha256, leido as FallaDeDocumento)
     return leido as T

@@ -106,7 +106,8 @@ export const probeOrWarn = (
 ): Promise<void> => askOrWarn(() => probeDeposito(deposito, instalacion), log)
 
 /**
- * Claims the store for the installation. When the store does not answer, the claim is repeated later.
+ * Marks the S3-compatible store as belonging to the installation. When the store does not answer, the server tries
+ * again later.
  *
  * @throws ConfigError when the store refuses, or belongs to another installation
  */
@@ -124,8 +125,8 @@ export const claimOrWarn = (
   )
 
 /**
- * Checks, before the migrations of a start are committed, that the store admits the installation. A store that does not
- * answer is asked again later.
+ * Checks, before the migrations of a start are committed, that the S3-compatible store does not belong to another
+ * installation. A store that does not answer is asked again later.
  *
  * @throws ConfigError when the store refuses, or belongs to another installation
  */

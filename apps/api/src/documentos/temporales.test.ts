@@ -23,7 +23,10 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const folder = () => join(dataDir, 'documentos', 'en-curso')
 
-/** Does nothing, because the tests of this file store no document in the database. */
+/**
+ * Stands in for the function that deletes document rows, because the tests of this file store no document in the
+ * database.
+ */
 const forget = async (): Promise<void> => {}
 
 describe('work left under way', () => {

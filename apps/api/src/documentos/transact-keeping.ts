@@ -24,9 +24,8 @@ export interface Keep {
  * Runs a transaction that stores files. When the transaction fails, its files are removed from the store. Without a
  * connection to the database the files stay.
  *
- * @param conocidos documents known before the transaction. When the file storage is on another machine, they are copied
- * there before the transaction begins, so that the transaction does not wait with locks. The transaction need not store
- * all of them
+ * @param conocidos documents that the transaction may store. When the file storage is on another machine, they are
+ * copied there before the transaction begins, so that the transaction does not wait with locks
  */
 export const transactKeeping = async <T>(
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,
@@ -56,8 +55,8 @@ export const transactKeeping = async <T>(
       nuevos.filter(({ sha256 }) => !preparados.has(sha256)).map((uno) => [uno.sha256, uno]),
     )
     for (const sha256 of faltan.keys()) if (!puestos.has(sha256)) puestos.set(sha256, false)
-    // Waits until all the uploads have ended, also when one of them fails, so that none ends after the documents were
-    // removed.
+    // Waits until all the uploads have ended, also when one of them fails, so that no upload ends after the documents
+    // were removed.
     const fallas = await mapSome([...faltan.values()], (nuevo) =>
       prepareOne(nuevo, tx).catch((error: unknown) => ({ error })),
     )

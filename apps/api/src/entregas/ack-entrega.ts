@@ -36,7 +36,8 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
-    // Lets only one acknowledgement run at a time, because each one is compared with the previous one.
+    // Lets only one confirmation of a delivery run at a time, because each confirmation is compared with the previous
+    // one.
     await tx.execute(sql`lock table entrega_acuse in exclusive mode`)
     const { hasta, rechazos } = body
     refuseClaves(rechazos)

@@ -23,7 +23,7 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL for the name of the list of `CosasDeEntrega` that gets the record of the audit history row `h`. Null when
+ * SQL that names the list of `CosasDeEntrega` to which a row of the audit history (`h`) adds its record. Null when
  * deliveries do not include the record.
  */
 const LISTA = sql.raw(`case

@@ -12,8 +12,8 @@ const ID = /^[0-9a-f-]{36}$/
 const tellGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // A missing destination folder gives an error with the same code and the path of the source file. The code
-    // therefore checks that the source file itself is missing.
+    // When the destination folder is missing, the error has the same code and also names the source file. The condition
+    // therefore checks too that the source file does not exist.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? new PartesPerdidas() : error
   }

@@ -55,8 +55,8 @@ export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
 }
 
 /**
- * Deletes the uploads without a new part since `desde`. Returns the elements of `ids` that still have a row. The caller
- * deletes the files of all the other elements of `ids`.
+ * Deletes the uploads without a new part since `desde`. Returns the ids, among the given ones, of the uploads that
+ * still exist. The caller deletes the files of the other uploads.
  */
 export const keepEnvios = async (
   db: Queryable,

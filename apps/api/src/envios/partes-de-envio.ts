@@ -23,7 +23,7 @@ export interface PartesDeEnvio {
   /**
    * Calls `use` with a local path of the whole uploaded file.
    *
-   * @throws PartesPerdidas
+   * @throws PartesPerdidas when bytes of the file were lost
    */
   readonly withWhole: <T>(
     envio: Pick<FilaDeEnvio, 'id' | 'tamano' | 'suma'>,

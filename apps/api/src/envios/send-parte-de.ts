@@ -13,8 +13,8 @@ interface ParteEnviada {
   readonly id: string
   readonly desde: number
   /**
-   * CRC-32 of the uploaded file, from its first byte to the last byte of this part. A wrong value means that the part
-   * was damaged in transit.
+   * CRC-32 of the uploaded file, from its first byte to the last byte of the part that this request sends. A wrong
+   * value means that the part was damaged in transit.
    */
   readonly suma: number
   readonly parte: Pick<UploadedFile, 'path' | 'size'>

@@ -24,10 +24,11 @@ const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Prom
   })
 
 /**
- * Passes a complete upload to an import, and deletes the upload.
+ * Passes a complete upload to an import, and deletes the upload. Of two simultaneous requests, only the first finds the
+ * upload.
  *
- * @param use starts the import, and calls `take` in the transaction of the import. Of two simultaneous requests, the
- * second one finds no upload
+ * @param use starts the import. It must call `take` in the transaction of the import, because `take` deletes the
+ * upload's row
  */
 export const takeEnvio = async <T>(
   services: Services,

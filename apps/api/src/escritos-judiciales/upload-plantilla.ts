@@ -19,9 +19,9 @@ import {
 const t = textos.escritosJudiciales
 
 /**
- * Reviews the file before any row is locked.
+ * Reviews an uploaded template. Runs before any row is locked.
  *
- * @throws AppError 422 with every reason to refuse the file
+ * @throws AppError 422 with every reason to refuse the template
  */
 const reviewArchivo = async ({ db }: Pick<Services, 'db'>, file: UploadedFile) => {
   const bloques = Object.keys(await loadTextosDeBloques(db))

@@ -25,7 +25,7 @@ export const escrito = pgTable(
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
-    /** `Idempotency-Key` of the request. The next column has the digest of the request. */
+    /** `Idempotency-Key` of the request. The column `huella` has the digest of the request. */
     clave: text('clave'),
     huella: text('huella').notNull(),
   },

@@ -18,8 +18,8 @@ import { tiempoRechazado } from './tiempo-rechazado.ts'
 
 /**
  * Edits the time limit of a stage type (kind of legal action), and whether an action of that type closes the case
- * (`cierra`). A job then recalculates the deadlines of the affected cases (S2 §2.8, D58). A request without `cierra`
- * keeps its stored value.
+ * (`cierra`). A job then recalculates the deadlines of the affected cases (S2 §2.8, D58). When the request has no
+ * `cierra`, the stored `cierra` stays.
  */
 export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   { db, ahora, trabajos },

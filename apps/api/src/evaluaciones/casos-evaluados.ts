@@ -63,8 +63,8 @@ const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
  * SQL of `findInicioDesde`: the day from which the lawyer's time limit for starting legal collection proceedings
- * counts. For a case whose legal status is 'Gestión Legal', `o.gestion` already has that day, so the subqueries do not
- * run.
+ * counts. For a case with the legal status 'Gestión Legal' (legal collection), the column `gestion` already has that
+ * day, so the subqueries do not run.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))
@@ -84,8 +84,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Selects, for each case of the table `base`, the data that `buildCasoAEvaluar` and `decideCuentas` need.
- * `casosMirados` gives the `with` clause that defines `base` and must come before this SQL.
+ * Selects the data with which `buildCasoAEvaluar` and `decideCuentas` judge each case of the table `base`. The `with`
+ * clause of `casosMirados` must come before this SQL, because it defines `base`.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas

@@ -16,7 +16,7 @@ const MISMO = (a: string, b: string): SQL =>
 
 /**
  * Selects the cases with some event after the day `primero`, and the day of their last event. The stored summary of
- * such a case no longer shows how the case was on the day `primero`.
+ * these cases no longer shows how they were on the day `primero`.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`
@@ -40,8 +40,8 @@ const tocados = (primero: Fecha): SQL => {
 }
 
 /**
- * Selects each case of `tocados` together with every lawyer who ever had the case. The history of a case is recomputed
- * only if one of these lawyers is evaluated.
+ * Selects each case with recent events (table `tocados`), together with every lawyer who ever had the case. The history
+ * of a case is recomputed only if one of these lawyers is evaluated.
  */
 const MANOS = sql`
     select ${CLAVE}, abogado from tocados join caso using (${CLAVE})
@@ -87,13 +87,13 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * Returns the tables (`with …`) with which an evaluation query begins, for all the evaluated lawyers at once. `base`
- * has the cases of each lawyer as they were on the last day of the range (`hasta`). `recibidos` has the day on which
- * the lawyer received each case.
+ * Returns the tables (`with …`) with which an evaluation query begins, for all the evaluated lawyers at once. The table
+ * `base` has the cases of each lawyer as they were on the last day of the evaluated range. The table `recibidos` has
+ * the day on which the lawyer received each case.
  *
  * @param clases SQL for the class of each legal status code (`unnestClases`)
- * @param inicial earliest configured date FECHA_INICIAL. Cases without events since that date are left out, unless they
- * are in a payment plan. Null leaves out no case
+ * @param inicial earliest configured date FECHA_INICIAL. A case without events since that date is left out, unless it
+ * is in a payment plan. Null leaves out no case
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],

@@ -24,8 +24,8 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
 /**
- * Tells whether the request creates an evaluation or asks for the list of evaluations, because the same call does both.
- * Only a request that creates an evaluation has a result or a maximum (D82).
+ * True when the request creates an evaluation. The same call without a result and without maximum percentages asks for
+ * the list of evaluations (D82).
  */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||
@@ -47,9 +47,9 @@ const enviadaDe = (body: Body): EvaluacionEnviada => ({
 })
 
 /**
- * Evaluates the lawyer that the request names. The server computes the result and ignores the result in the request
- * (D82). Saves nothing when a number in the request differs from the computed number. Without a first day, the
- * evaluation begins with the quarter of its last day.
+ * Evaluates the lawyer that the request names. A request without a first day evaluates the quarter of its last day,
+ * from the beginning of the quarter. The server computes the result and ignores the result in the request (D82). Saves
+ * nothing when a number in the request differs from the computed number.
  */
 const create = async (
   services: Services,

@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
 /**
- * Type of the rows of an export of real properties, which come in blocks of consecutive property numbers. `never` for
- * any other table.
+ * Real properties are exported in blocks of consecutive property numbers. Other tables are not exported in blocks, so
+ * their type is `never`.
  */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 

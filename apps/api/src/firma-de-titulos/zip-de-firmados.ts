@@ -44,7 +44,7 @@ export interface ZipDeFirmados {
 
 /**
  * Tells whether an entry of a zip is a folder, or a file that the operating system added. The person did not choose
- * such an entry.
+ * these entries.
  */
 const isSobra = ({ fileName }: Entry): boolean =>
   fileName.endsWith('/') ||

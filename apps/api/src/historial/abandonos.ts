@@ -3,34 +3,40 @@ import type { Ancla } from './ancla.ts'
 
 /** Audit history rows that were abandoned when an older copy of the database was restored and accepted. */
 export interface Abandono {
-  /** Moment of the acceptance. */
+  /** Moment when the older copy of the database was accepted. */
   readonly momento: string
-  /** Least number of abandoned rows. Null when another machine accepted the copy, because only that machine knows. */
+  /**
+   * Minimum number of abandoned rows. Null when another machine accepted the copy, because only that machine knows the
+   * number.
+   */
   readonly filas: number | null
   readonly mensaje: string
 }
 
-/** Accepted restoration, written in the file of anchors. */
+/**
+ * Acceptance of a restored database, as the file of anchors records it. An anchor is the number and hash of an audit
+ * history row.
+ */
 interface Restauracion {
   readonly ancla: Ancla
-  /** Position in the list of anchors. */
+  /** Position, in the list of anchors, of the anchor that records the acceptance. */
   readonly lugar: number
-  /** Last row that the restored database had. */
+  /** Number of the last audit history row of the restored database. 0 when another machine accepted the database. */
   readonly cabeza: number
-  /** Greatest row that an anchor names and that the restored database had not. */
+  /** Greatest audit history row that an earlier anchor names and that the restored database lacks. */
   ultima: number
 }
 
 /**
- * Returns the last row of the database that was accepted. Older versions of the product wrote only the row of the
- * acceptance, which follows it.
+ * Returns the number of the last audit history row that the database had when it was accepted. Older versions of the
+ * product stored only the number of the next row, which records the acceptance.
  */
 const cabezaDe = ({ orden, ordenRestaurado }: Ancla): number => ordenRestaurado ?? orden - 1
 
 /**
- * Finds the accepted restorations. When `epoca` grows without an acceptance in this file, another machine accepted a
- * restored database. This machine does not know which rows that database has, so it looks for none of its earlier rows,
- * as with the records in the S3-compatible store.
+ * Finds, in the list of anchors, the acceptances of restored databases. When `epoca` (the number of acceptances) grows
+ * and the anchor records none, another machine accepted a database. This machine does not know which rows that database
+ * has, so all the earlier anchors count as abandoned, as in the S3-compatible store.
  */
 const findRestauraciones = (anclas: readonly Ancla[]): Restauracion[] => {
   let anterior = 0
@@ -68,9 +74,9 @@ const describe = ({ ancla, cabeza, ultima }: Restauracion): Abandono => {
 }
 
 /**
- * Separates the anchors that the audit history must match from those of rows that an accepted restoration abandoned: the
- * anchors written before the acceptance, of rows beyond the last row of the restored database. The restored database
- * has the other rows, so their anchors still count, and so does the anchor of its last row.
+ * Separates the anchors that the audit history must match from the abandoned ones. When a restored database is
+ * accepted, the earlier anchors of rows that this database lacks are abandoned. The audit history must match all the
+ * other anchors, and also the anchor of the last row of the restored database.
  *
  * @param anclas anchors in the order in which they were written
  */

@@ -19,12 +19,12 @@ export interface Ancla {
    */
   readonly restaurada?: boolean | undefined
   /**
-   * How the restored database was accepted: `arranque` when an administrator wrote its code in APREMIA_RESTAURACION,
-   * `restaurar` when the backup command restored it into the data folder that has every issued number. Absent from the
-   * anchors of older versions, like the two fields that follow.
+   * How the restored database was accepted. `arranque`: an administrator wrote its code in APREMIA_RESTAURACION.
+   * `restaurar`: the backup command restored it into the data folder that has every issued number. The anchors of older
+   * versions have neither this field nor `ordenRestaurado` and `hashRestaurado`.
    */
   readonly acepto?: string | undefined
-  /** Number and hash of the last audit history row that the database had when it was accepted. */
+  /** Number and hash of the last audit history row of the restored database when it was accepted. */
   readonly ordenRestaurado?: number | undefined
   readonly hashRestaurado?: string | undefined
   /**

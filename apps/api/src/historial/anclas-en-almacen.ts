@@ -31,7 +31,8 @@ export interface AnclasEnAlmacen {
    */
   readonly read: () => Promise<AnotadoEnAlmacen>
   /**
-   * Returns the last audit history row of each record made since an administrator last accepted a restored database.
+   * Returns the last audit history row in each record of document numbers, for the records made since an administrator
+   * last accepted a restored database.
    */
   readonly readAnclas: () => Promise<Ancla[]>
   /**
@@ -72,9 +73,9 @@ const parseNota = (clave: string, tocado: number): Nota[] => {
 }
 
 /**
- * Tells whether the record `una` makes the record `otra` unnecessary: the numbers of `una` are equal or greater, and
- * its audit history row is later. When both records have the same history row, neither replaces the other. Otherwise
- * two machines could each remove the record of the other machine.
+ * Tells whether the record of document numbers `una` makes the record `otra` unnecessary: the numbers of `una` are
+ * equal or greater, and the audit history row of `una` is later. When both records have the same history row, neither
+ * replaces the other. Otherwise two machines could each remove the record of the other machine.
  */
 const covers = (una: Nota, otra: Nota): boolean =>
   SERIES.every((serie) => una[serie] >= otra[serie]) &&
@@ -122,8 +123,8 @@ export const createAnclasEnAlmacen = (objetos: Objetos): AnclasEnAlmacen => {
       await put(nota)
       const sobran = leidas.filter((otra) => covers(nota, otra))
       leidas = [...leidas.filter((otra) => !sobran.includes(otra)), nota]
-      // Removes the records that the new record replaces. Does not wait for the removal, because a record that is not
-      // removed only makes the list longer.
+      // Removes the records of document numbers that the new record replaces. Does not wait for the removal, because a
+      // record that is not removed only makes the list longer.
       for (const { clave } of sobran) void objetos.remove(clave).catch(() => undefined)
     },
     epoca: () => epoca,

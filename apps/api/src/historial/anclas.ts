@@ -126,7 +126,8 @@ export const noteEnAlmacen = async ({ anclasEnAlmacen, db, ahora }: Lugar): Prom
 const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
   if (ultima === undefined) return false
   if (fechaEnZona(new Date(ultima.momento)) !== fechaEnZona(lugar.ahora())) return false
-  // The first anchor after another machine accepted a restored database shows that this machine knows it.
+  // After another machine accepts a restored database, this machine appends an anchor, which shows that it knows of the
+  // acceptance.
   if ((ultima.epoca ?? 0) < (lugar.anclasEnAlmacen?.epoca() ?? 0)) return false
   const usados = await readUsados(lugar.db)
   return SERIES.every((serie) => usados[serie] === ultima[serie])

@@ -24,9 +24,9 @@ export interface Cambio {
   readonly inmueble?: string
   readonly recurso?: string
   /**
-   * Properties or businesses that the change affects, besides `inmueble`. A search of the audit history by any of them
-   * finds this row. Without `inmueble`, leave out the properties and businesses of the batch, agreement or letter in
-   * `entidadId`, which the search finds anyway.
+   * Properties or businesses that the change affects, apart from `inmueble`. A search of the audit history by any of
+   * them finds this row. When `inmueble` is absent, do not list the properties and businesses of the batch, agreement
+   * or letter in `entidadId`, because the search finds them anyway.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

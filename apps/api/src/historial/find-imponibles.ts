@@ -31,7 +31,7 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Returns, for each audit history row, one of its properties or businesses and how many more the row has.
+ * Returns one property or business of each audit history row, and the number of its other properties or businesses.
  *
  * @param buscado number of a property or business that is preferred when the row has it; '' for no preference
  */

@@ -236,9 +236,9 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // For most audit history rows that are older than the migration, the migration finds the properties or businesses.
-    // It cannot for an undone import, because its properties no longer exist. It cannot for a data package either,
-    // because the properties and businesses of the package were not stored.
+    // The migration finds the properties or businesses of most audit history rows that are older than itself. It finds
+    // none for an undone import, because its properties no longer exist. It finds none for a data package, because the
+    // properties and businesses of the package were not stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

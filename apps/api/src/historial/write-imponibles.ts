@@ -6,8 +6,8 @@ import { historialImponible } from './historial-imponible-table.ts'
 export type ImponibleDelCambio = Omit<typeof historialImponible.$inferSelect, 'orden'>
 
 /**
- * Properties or businesses that a change affects: a list or, for a change of thousands, a query that selects `tipo`,
- * `imponible` and `recurso`.
+ * Properties or businesses that a change affects, as a list. A change of thousands of them gives a query instead, which
+ * selects `tipo`, `imponible` and `recurso`.
  */
 export type ImponiblesDelCambio = readonly ImponibleDelCambio[] | SQL
 
@@ -33,9 +33,9 @@ const NUMERO_DE_TITULO = sql.raw(
 )
 
 /**
- * For each kind of record that the audit history names, the way to find its properties and businesses. `forma` is the
- * pattern of a valid identifier of the record. `items` is a query over the table `f`, which the caller defines: the
- * number of each history row (`orden`) and the identifier of its record (`codigo`).
+ * How to find the properties and businesses of each kind of record that the audit history names. `forma` is the pattern
+ * of a valid identifier of the record. `items` is a query over a table `f` of the caller, which has the number of each
+ * history row (`orden`) and the identifier of its record (`codigo`).
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {
@@ -85,9 +85,9 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Stores the properties or businesses that each row of the audit history is about: the ones in `imponibles` of the
- * change. When the row itself has no number of a property or business, also stores the present ones of the record that
- * the row names, such as a batch, an agreement or a letter.
+ * Stores the properties or businesses that each row of the audit history is about. They are listed in `imponibles` of
+ * the change. A row that names no property or business itself also gets the present properties or businesses of its
+ * record, such as a batch, an agreement or a letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

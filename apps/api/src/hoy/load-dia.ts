@@ -21,8 +21,8 @@ export interface DiaCargado {
   readonly calendario: CalendarioHabil
   readonly cuentas: readonly CuentaDelDia[]
   /**
-   * Cases of the day's work. Empty when the person sees the work of all the lawyers together, because those cases are
-   * only counted.
+   * Cases of the day's work. Empty when the person sees the work of all the lawyers together, because the answer then
+   * has only the numbers of cases.
    */
   readonly filas: readonly (FilaDelDia & { readonly caso: FilaDeMesa })[]
 }

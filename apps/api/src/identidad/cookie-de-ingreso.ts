@@ -12,7 +12,7 @@ const PARES = /(?:^|;\s*)([\w-]+)=([\w.-]*)/g
 export const INGRESO = 'apremia_ingreso_'
 export const SALIDA = 'apremia_salida'
 
-/** Each sign-in has its own cookie, so that two tabs do not overwrite the cookie of each other. */
+/** Each sign-in has a cookie of its own, so that two tabs cannot overwrite each other's cookie. */
 export const nameOfIngreso = (state: string): string => `${INGRESO}${state.slice(0, 16)}`
 
 export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =>

@@ -103,7 +103,7 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // Any other error means that the identity provider is down, for example the TypeError that fetch throws when the
+  // The remaining errors mean that the identity provider is down, for example the TypeError that fetch throws when the
   // connection fails.
   return 'proveedor-caido'
 }

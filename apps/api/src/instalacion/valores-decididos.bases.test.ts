@@ -24,8 +24,8 @@ it('the migration leaves as decided what a database in use worked with, and a ne
   }
   expect(await migrate(null)).toEqual(propias)
   const decididas = findPropuestas([], fecha('2026-11-20'))
-    // Leaves out two parameters that were added to the product after the database migration was written, so the
-    // migration saves no value for them.
+    // Two parameters were added to the product after this database migration was written, so the migration saves no
+    // value for them.
     .filter(({ clave }) => !['honorarios.iva', 'plan.origenDeVencimientos'].includes(clave))
     .map((propuesta) => ({ ...propuesta, vigente_desde: '1900-01-01' }))
   const rows = await migrate('real')

@@ -28,7 +28,7 @@ export const lectura = pgTable(
   },
   (t) => [
     primaryKey({ name: 'lectura_pk', columns: [t.cosa, t.clave, t.dia, t.dni, t.rol] }),
-    // The first index is for listing what one person read. The second index is for deleting old rows.
+    // The index by person lists what one person read. The index by day finds the old rows to delete.
     index('lectura_dni').on(t.dni, t.dia),
     index('lectura_dia').on(t.dia),
   ],

@@ -1,11 +1,11 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * How to find the record that a call shows, for the log of who read personal data.
+ * How the log of who read personal data finds the record that a call shows.
  * - `imponible`: the request names a property or business.
  * - `filas`: each row of the answer names its own record.
  * - `muchos`: the answer is about many people, so the log has the name of the call.
- * - A pair: the kind of record, and the field of the request with its number.
+ * - `[cosa, campo]`: the request has, in the field `campo`, the number of a record of the kind `cosa`.
  */
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]
 

@@ -3,13 +3,13 @@ import type { Muestra } from './que-muestra.ts'
 export interface Sujeto {
   readonly cosa: string
   /**
-   * Number of the record whose personal data was read, such as a letter. The number of a property or business has its
-   * kind in front, as in 'I/123', unless the request does not say the kind.
+   * Number of the record, such as a letter, whose personal data was read. A property or business has its kind before
+   * the number, as in 'I/123'. Only the number stays when the request does not say the kind.
    */
   readonly clave: string
   /**
-   * Code of the tax. Present only when the request does not say whether `clave` is a property or a business, because
-   * the tax tells it.
+   * Code of the tax. Present only when the request does not say whether `clave` is a property or a business. The tax
+   * tells which, because no tax is on both properties and businesses.
    */
   readonly recurso?: string
 }
@@ -17,8 +17,8 @@ export interface Sujeto {
 type Datos = Readonly<Record<string, unknown>>
 
 /**
- * Maximum number of rows of an answer for which the log of who read personal data has one entry each. A longer answer
- * gets a single entry, as a list of many people.
+ * Maximum number of rows of an answer that are each logged, in the log of who read personal data. A longer answer gets
+ * a single entry, as a list of many people.
  */
 const MAXIMO_DE_FILAS = 200
 
@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that a row must have to be a record of this kind (letter, plan and so on). Several kinds have their
-   * number in a field of the same name, so the field `campo` alone does not tell them apart.
+   * Other fields that a row of the answer must have to be a record of this kind. For example, a row with the field
+   * `numero` is a letter only when it also has the field `deudor`.
    */
   readonly con?: readonly string[]
 }

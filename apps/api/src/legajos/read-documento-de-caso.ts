@@ -14,8 +14,8 @@ import { openTitulo } from '../titulos/open-titulo.ts'
 type Open = (services: Services, sesion: Sesion, numero: number) => Promise<FileAnswer>
 
 /**
- * Function that opens each kind of document. It is the function that serves the download of the document, so it checks
- * again that the person may read the document.
+ * For each kind of document, the function that serves its download. This function checks again that the person may read
+ * the document.
  */
 const OPEN: Readonly<Record<ClaseDeDocumentoDeCaso, Open>> = {
   titulo: (services, sesion, numero) => openTitulo(services, sesion, { numero, original: false }),

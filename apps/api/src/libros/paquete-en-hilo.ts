@@ -66,7 +66,7 @@ const abierta = (): Lectura => {
 
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // `CopiaDeFilas` accepts no negative and no very large numbers, so an amount that is one of these is added as a text.
+  // `CopiaDeFilas` refuses a negative or very large number, so that number is added as a text.
   else if (typeof valor === 'number' && !isCopiable(valor)) copia.add(String(valor))
   else copia.add(valor)
 }

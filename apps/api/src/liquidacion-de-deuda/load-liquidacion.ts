@@ -35,8 +35,8 @@ interface PedidoDeLiquidacionDeCaso {
   /** Day to which interest is calculated. '' means today. */
   readonly al: string
   /**
-   * Tax periods to include. '' means the periods claimed in the lawsuit or, without a lawsuit, all the periods assigned
-   * to the lawyer.
+   * Tax periods whose debt is calculated. '' means the periods claimed in the lawsuit or, without a lawsuit, all the
+   * periods assigned to the lawyer.
    */
   readonly alcance: AlcanceDeLiquidacion | ''
   readonly abogado?: string | undefined
@@ -49,8 +49,8 @@ const { afuera, hayDeOtro } = textos.constanciaDeDeuda
  * Loads the debt of a case and calculates it with interest to a day. A case of another lawyer, a case that does not
  * exist and a case without debt assigned to a lawyer get the same answer (T16).
  *
- * @throws AppError 404 when there is no such debt; 409 when the calculation is refused; the error of the municipality's
- * service when it does not answer
+ * @throws AppError 404 when the person may see no debt of the case; 409 when the calculation is refused; the error of
+ * the municipality's service when the service does not answer
  */
 export const loadLiquidacion = async (
   services: Services,

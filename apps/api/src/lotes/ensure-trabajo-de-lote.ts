@@ -21,8 +21,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * True when the same call starts the first job of a batch of documents and also resumes the batch later, as for
-   * demand letters. The audit history has a row for each job that resumes a batch, but not for the first job.
+   * True when the call that starts the first job of a batch of documents also resumes the batch later, as for demand
+   * letters. The audit history then has a row for each job that resumes the batch, but none for the first job.
    */
   readonly conPrimero?: true
 }
@@ -34,8 +34,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a batch for a person: the person's running job, or the person's last job
- * when all the documents exist. Otherwise creates a job.
+ * Returns the job that makes the documents of a batch for a person. A running job of the person is returned as it is.
+ * When all the documents exist, the person's last job is returned. Otherwise a new job is created.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

@@ -5,7 +5,10 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/** Empty buffer. The callback of its write runs when all the earlier writes to the zip file have ended. */
+/**
+ * Empty buffer to write after other data. The callback of its write tells that all the earlier writes to the zip file
+ * have ended.
+ */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {

@@ -84,9 +84,8 @@ export const checkHistorico = (
 }
 
 /**
- * Adds to `mirada`, the data with which a person's work list is computed, the alarms that the table of cases does not
- * store: agreements that may lapse, or awaited answers. Adds them only when the person searches for cases with such an
- * alarm.
+ * Adds, to the data with which a work list is computed, the alarms that the table of cases does not store: agreements
+ * that may lapse, and answers that judges or banks still owe. Adds only the kind of alarm that the person searches for.
  */
 export const lookForRiesgo = async (
   db: Queryable,
@@ -120,8 +119,8 @@ export const joinRiesgos = (
 }
 
 /**
- * Finds the alarms that the table of cases does not store: the last day before the first of several agreements lapses,
- * and the last day for a judge or a bank to answer.
+ * Finds the alarms that the table of cases does not store: the last day to prevent the lapse of the agreement that
+ * lapses first, and the last day for a judge or a bank to answer.
  */
 export const findRiesgos = async (
   db: Queryable,

@@ -61,8 +61,8 @@ const toFila = (
 }
 
 /**
- * The keys of the cases are read first, so that the file has the cases of the tab at the time of the request, even if a
- * case changes tabs meanwhile.
+ * The keys of the cases are read first, so that the exported file has the cases of the tab at the time of the request,
+ * even if a case changes tabs meanwhile.
  */
 export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
   const { db, ahora } = services

@@ -30,14 +30,15 @@ export interface MiradaDeMesa {
   readonly abogado: string
   readonly enRiesgo?: readonly ClaveDeCaso[]
   /**
-   * Answers that judges and banks still owe in the cases, with the last day for each answer. Their alarms depend on it.
+   * Answers that judges and banks still owe in the cases, with the last day for each answer. An alarm warns of each of
+   * these days.
    */
   readonly esperas?: readonly EsperaDeCaso[]
 }
 
 /**
- * View of a list of cases. `propio` limits the debt and the prescription that the list shows to those of one lawyer
- * (D21). '' means no limit.
+ * View of a list of cases. `propio` is a lawyer's code: the list then shows only the debt and the prescription of that
+ * lawyer (D21). '' means no limit.
  */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
@@ -75,7 +76,10 @@ export const desdeDe = (
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
 
-/** SQL condition for the cases whose deadline is in the given state. It applies the rule of `decideVencimientos`. */
+/**
+ * SQL condition for the cases that a filter by deadline selects, for example the cases whose deadline has passed or is
+ * today. It applies the rule of `decideVencimientos`.
+ */
 export const vencimientoDe = (
   vence: ClaseDeVencimiento,
   solapa: SQL,
@@ -107,7 +111,10 @@ export const esperasQueSuenan = (
   hoy: Fecha,
 ): readonly EsperaDeCaso[] => esperas.filter(({ clase, hasta }) => hasta <= avisaHasta(clase, hoy))
 
-/** SQL condition for the cases with the given kind of alarm. It applies the rule of `decideAlarmas`. */
+/**
+ * SQL condition for the cases that have an alarm of the given kind, for example an agreement that may lapse. It applies
+ * the rule of `decideAlarmas`.
+ */
 export const alarmaDe = (
   alarma: ClaseDeAlarma,
   { hoy, enRiesgo = [], esperas = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo' | 'esperas'>,
@@ -128,7 +135,10 @@ export const alarmaDe = (
   }
 }
 
-/** SQL condition for the paid cases of the given kind. It applies the rule of `findClasesDeSaldada`. */
+/**
+ * SQL condition for the paid cases that a filter selects: all of them, the cases to archive, or the cases paid
+ * recently. It applies the rule of `findClasesDeSaldada`.
+ */
 export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   switch (clase) {
     case 'todas':
@@ -141,7 +151,10 @@ export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   }
 }
 
-/** SQL condition for the cases of the given age range. It applies the rule of `decideTramo`. */
+/**
+ * SQL condition for the cases whose last event is in the given range of age, for example 31 to 90 days ago. It applies
+ * the rule of `decideTramo`.
+ */
 export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   if (tramo === 'sinFecha') return sql`caso.ultima_fecha is null`
   const { desde, hasta } = limitesDeTramo(tramo, hoy)

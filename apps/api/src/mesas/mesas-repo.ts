@@ -55,7 +55,10 @@ export interface FilaDeMesa extends ClaveDeCaso {
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
-/** SQL that joins each case of the table `alias` to its last court filing (radicación) in force, as `r`. */
+/**
+ * SQL that joins each case of the table `alias` to its last court filing (radicación) in force. The joined table is
+ * `r`.
+ */
 const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     select a.id, a.dato ->> 'nroexpte' as expediente from actuacion a
     where (a.tipo, a.imponible, a.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
@@ -247,9 +250,9 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that the cache key of a count of cases does not contain. A count with `contribuyente`, `calle`,
- * `altura`, `cuit` or `fantasia` is never cached, because changes in other tables change it. In place of `historico`
- * the key contains `desde`. `clase` (property or business) follows from `recurso` (tax), which the key contains.
+ * Filter fields that the cache key of a count of cases leaves out. A count with `contribuyente`, `calle`, `altura`,
+ * `cuit` or `fantasia` is never cached, because changes in other tables change it. The key has the day `desde` in place
+ * of `historico`. The key has `recurso` (tax), from which `clase` (property or business) follows.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

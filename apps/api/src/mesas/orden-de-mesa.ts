@@ -15,9 +15,9 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions that divide a list in two parts, which are read one after the other: first the cases that meet
-   * `con`, and then the cases that meet `sin`. By default, `con` selects the cases with a value in `columna`. Without
-   * `sin`, the list is read in one part.
+   * SQL conditions that split the list in two parts, for example cases with a value in `columna` and cases without one.
+   * The cases that meet `con` are read first, and then the cases that meet `sin`. By default, `con` selects the cases
+   * with a value in `columna`. Without `sin`, the list is read in one part.
    */
   readonly con?: SQL
   readonly sin?: SQL
@@ -103,8 +103,8 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
  * Selects the keys of the cases of a list or of one page, in the order of the list. Cases without a value in the sorted
  * column go last, in ascending and in descending order.
  *
- * @param pocos true for a short list, which is read whole and then sorted. The caller must then add the query of
- * {@link elegidosDe} to the statement. A long list is read in the order of an index, until the page is full
+ * @param pocos true for a short list, which is read whole and then sorted. The statement must then also contain the
+ * query of {@link elegidosDe}. A long list is read in the order of an index, until the page is full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,

@@ -15,8 +15,8 @@ export interface PrescripcionLeida {
 }
 
 /**
- * SQL condition that joins `caso` to its row `pr` with the days on which its unpaid periods prescribe. A lawyer gets
- * only the days of the cases in that lawyer's charge (D21).
+ * SQL condition that joins each case (table `caso`) to its row of prescription days (table `pr`). A lawyer gets only
+ * the days of the cases in that lawyer's charge (D21).
  */
 export const esSuPrescripcion = (propio: string): SQL => {
   const alcance: AlcanceDePrescripcion = propio === '' ? 'todos' : 'abogado'

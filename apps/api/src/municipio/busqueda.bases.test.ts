@@ -13,7 +13,7 @@ import { readConfig } from '../platform/config.ts'
 
 /**
  * Sources of municipal data that the test uses. The remote source answers the same on every database engine, so it is
- * tested on one.
+ * tested only on PostgreSQL.
  */
 const PROVEEDORES =
   process.env.APREMIA_TEST_MOTOR === 'postgres'

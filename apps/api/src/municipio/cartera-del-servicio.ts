@@ -18,8 +18,8 @@ export interface VinculoDelServicio {
   readonly EMAIL: string
   readonly VINCULO_DESC: string
   /**
-   * Kind: 'I' property, 'C' business. '' when the municipality's service does not give the kind, which then follows
-   * from the tax.
+   * 'I' for a property and 'C' for a business. '' when the municipality's service does not say which, because the tax
+   * tells it.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly IMPONIBLE: number | null

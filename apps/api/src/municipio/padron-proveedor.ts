@@ -117,9 +117,9 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Sums the unpaid debt of each property or business that is assigned to nobody or to `abogado` (to any lawyer when
-   * ''). The sum is 0 when there is no debt. A property or business whose debt could not be read is missing from the
-   * answer. Once `abandonada` returns true, no more requests are sent.
+   * Sums the unpaid debt of each property or business. Counts the debt assigned to nobody or to `abogado`; '' counts
+   * the debt of every lawyer. The sum is 0 when there is no debt. A property or business whose debt could not be read
+   * is missing from the answer. Once `abandonada` returns true, no more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,

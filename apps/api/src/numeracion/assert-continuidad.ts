@@ -139,7 +139,10 @@ export const acceptNumeracion = async (
     readonly dados: Series
     readonly hasta: Series
     readonly motivos: readonly string[]
-    /** Code of the restored copy in APREMIA_RESTAURACION. Undefined when nobody had to accept the copy. */
+    /**
+     * Code that identifies the restored copy of the database, as the setting APREMIA_RESTAURACION gives it. Undefined
+     * when nobody had to accept the copy.
+     */
     readonly codigo?: string | undefined
     readonly como: string
   },
@@ -208,9 +211,9 @@ interface Anotados {
 }
 
 /**
- * Reads the numbers recorded outside the database. They are read before the database. If the database were read first,
- * another process could issue a number in between. The database would then seem to lack that number, as an old copy
- * does.
+ * Reads the numbers recorded outside the database. Call this function before reading the numbers in the database. In
+ * the opposite order, another process could issue a number in between, and the database would seem to lack that number,
+ * as an old copy does.
  */
 const readAnotados = async (lugar: Revisado): Promise<Anotados> => {
   const local = await readAnotado(lugar)
@@ -221,7 +224,7 @@ const readAnotados = async (lugar: Revisado): Promise<Anotados> => {
 interface Examen {
   readonly anterior: Sello | undefined
   readonly estado: EstadoDeNumeracion
-  /** Restored copy that APREMIA_RESTAURACION accepts, with the numbers in it. */
+  /** Restored copy that APREMIA_RESTAURACION accepts, with the last document numbers that this variable gives. */
   readonly aceptada: (PorAceptar & { readonly dados: Series }) | undefined
   readonly correccion: Correccion
 }
@@ -261,8 +264,8 @@ const examine = async (
 }
 
 /**
- * Checks, before the migrations of a start are committed, that {@link assertContinuidad} will not refuse. Writes
- * nothing, so that an older version of the program can still open a database that this one refuses.
+ * Makes the checks of {@link assertContinuidad} before the migrations of a start are committed. Writes nothing, so that
+ * an older version of the program can still open a database that this version refuses.
  *
  * @throws ConfigError with the reasons and what to do about them
  */
@@ -272,8 +275,8 @@ export const checkContinuidad = async (tx: Queryable, lugar: Revisado): Promise<
 
 /**
  * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
- * issued, as a restored copy may. APREMIA_RESTAURACION lets the server start on one restored copy, and the next numbers
- * then follow the numbers in that variable (R30).
+ * issued, because that database may be a restored older copy. APREMIA_RESTAURACION lets the server start on one
+ * restored copy, and the next numbers then follow the numbers in that variable (R30).
  *
  * @throws ConfigError with the reasons and what to do about them
  */

@@ -160,7 +160,7 @@ const verify = async (where: Copia) => {
   return verifyChain(open.db, anclas).finally(() => open.close())
 }
 
-/** Makes a backup with the command, and returns the points of its verification that are wrong. */
+/** Makes a backup with the command, verifies the backup, and returns the faults found. */
 const findFallasDeCopia = async (where: Copia): Promise<string[]> => {
   const en = mkdtempSync(join(tmpdir(), 'apremia-respaldo-'))
   const pedido = { en, archivoDeClave: undefined }
@@ -209,7 +209,8 @@ it('the abandoned rows are a failure until an administrator accepts the restored
   expect(await verify(where)).toMatchObject({ valido: true, fallas: [], abandonos })
   expect(await findFallasDeCopia(where)).toEqual([])
 
-  // The rows that are cut off after the accepted restoration are missing for every verification.
+  // Deletes the last audit history rows, which were added after the restored database was accepted. Every verification
+  // must report them as missing.
   open = await openDb({ ...where, now: MEDIODIA })
   await open.pool.query(`
     alter table historial disable trigger all;

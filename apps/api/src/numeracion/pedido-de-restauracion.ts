@@ -1,9 +1,14 @@
 import { maxSeries, SERIES, type Series, writeSeries } from '../historial/series-de-numeros.ts'
 
-/** Parts of the text of APREMIA_RESTAURACION. {@link findFaltas} checks them. */
+/**
+ * Code and numbers that an administrator wrote in the setting APREMIA_RESTAURACION. {@link findFaltas} checks the
+ * numbers.
+ */
 interface PedidoDeRestauracion {
   readonly codigo: string | undefined
-  /** Text of each part after the code, by the text before its '='. */
+  /**
+   * Numbers that follow the code in APREMIA_RESTAURACION, under their names: 'titulos=120' is '120' under 'titulos'.
+   */
   readonly partes: ReadonlyMap<string, string>
 }
 
@@ -18,8 +23,8 @@ export const parsePedido = (texto: string): PedidoDeRestauracion => {
 }
 
 /**
- * Maximum distance from the last known number to an accepted one. A mistyped number that is too large could not be
- * lowered afterwards, because the numbers of papers only grow.
+ * Largest difference allowed between a number that an administrator writes and the last known number. A mistyped number
+ * that is too large could not be lowered afterwards, because the numbers of papers only grow.
  */
 const MAYOR_SALTO = 1_000_000
 
@@ -29,7 +34,10 @@ const isLejano = (numero: number, conocido: number): boolean => numero - conocid
 
 const isSerie = (nombre: string): boolean => SERIES.some((serie) => serie === nombre)
 
-/** Explains what is wrong in the numbers. Each sentence names its series. */
+/**
+ * Explains what is wrong in the document numbers that an administrator wrote in APREMIA_RESTAURACION. Each sentence
+ * names the series of numbers: executive titles, letters or agreements.
+ */
 export const findFaltas = ({ partes }: PedidoDeRestauracion, conocidos: Series): string[] => [
   ...SERIES.flatMap((serie): string[] => {
     const valor = partes.get(serie)
@@ -49,7 +57,7 @@ export const findFaltas = ({ partes }: PedidoDeRestauracion, conocidos: Series):
     .map((nombre) => `«${nombre}» no es una serie: son ${SERIES.join(', ')}.`),
 ]
 
-/** Explains which numbers are below the last known ones. */
+/** Explains which document numbers in APREMIA_RESTAURACION are lower than the last numbers already used. */
 export const findMenores = ({ partes }: PedidoDeRestauracion, conocidos: Series): string[] =>
   SERIES.flatMap((serie) => {
     const valor = partes.get(serie)
@@ -60,7 +68,10 @@ export const findMenores = ({ partes }: PedidoDeRestauracion, conocidos: Series)
       : []
   })
 
-/** Returns the numbers of a request without faults. */
+/**
+ * Returns the document numbers in APREMIA_RESTAURACION. Call this function only after {@link findFaltas} finds nothing
+ * wrong.
+ */
 export const readNumeros = ({ partes }: PedidoDeRestauracion): Series =>
   maxSeries([Object.fromEntries(SERIES.map((serie) => [serie, Number(partes.get(serie))]))])
 
@@ -68,8 +79,8 @@ export const writeRestauracion = (codigo: string, series: Series): string =>
   `APREMIA_RESTAURACION='${codigo} ${writeSeries(series)}'`
 
 /**
- * Writes the line of the environment that corrects a request: the numbers without faults stay, and the others become
- * the last known ones.
+ * Writes the corrected line of APREMIA_RESTAURACION. A number that is wrong, missing or too low is replaced with the
+ * last known number.
  */
 export const correctPedido = (
   codigo: string,

@@ -78,11 +78,14 @@ const readUltimaAceptada = async (tx: Queryable): Promise<UltimaAceptada> => {
 }
 
 export interface Correccion {
-  /** Higher numbers for the copy that was already accepted. Undefined when the variable changes nothing. */
+  /**
+   * Higher document numbers that APREMIA_RESTAURACION gives for the restored copy that was already accepted. Undefined
+   * when the variable changes nothing.
+   */
   readonly dados: Series | undefined
-  /** Code of the accepted copy. */
+  /** Code of the restored copy of the database that was accepted. */
   readonly codigo: string | undefined
-  /** Warning for the administrator when the variable has no effect. Undefined when it has one or is not set. */
+  /** Warning for the administrator when APREMIA_RESTAURACION is set but has no effect. Otherwise undefined. */
   readonly aviso: string | undefined
 }
 

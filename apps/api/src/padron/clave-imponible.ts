@@ -9,7 +9,10 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** Returns the different numbers of properties or businesses in the keys, as an array for a single query parameter. */
+/**
+ * Returns the numbers of the properties or businesses in the keys, each number once, as an array for a single query
+ * parameter.
+ */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]

@@ -10,8 +10,8 @@ interface CargaPorEscribir {
 }
 
 /**
- * Removes the partidas (provincial property numbers) that the import changes. Two properties may exchange theirs in one
- * import, so all of them are removed before any new one is written.
+ * Removes the partidas (provincial property numbers) that the import changes. Two properties may exchange their numbers
+ * in one import, so all the old numbers are removed before a new one is written.
  */
 const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`

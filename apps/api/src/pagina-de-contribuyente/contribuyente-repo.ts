@@ -11,7 +11,7 @@ type Persona = Pick<
   | ('MARCA' | 'MARCA_DESDE' | 'MARCA_NOTA')
 >
 
-/** Finds a taxpayer, with the whole document numbers. The contract of the call masks them for guests. */
+/** Finds a taxpayer, with the complete document numbers. The API masks these numbers in the answer to a guest. */
 export const findContribuyente = async (
   db: Queryable,
   numero: number,

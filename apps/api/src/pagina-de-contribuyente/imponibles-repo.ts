@@ -42,7 +42,7 @@ const abogadoDe = (propio: string): SQL =>
  * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads the
  * page and the sums, so that they agree. The sums leave out the properties that the taxpayer only occupies (D99).
  *
- * @param deTodo day to which the debt is calculated, for a debt that has no calculation day of its own
+ * @param deTodo calculation day of all the debt. It applies to a debt for which no other calculation day is stored
  */
 export const findSuyos = async (
   db: Queryable,

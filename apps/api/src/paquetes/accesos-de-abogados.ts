@@ -16,16 +16,16 @@ export interface AccesoDeAbogado {
 
 /**
  * SQL condition for a row `f` of the imported file of lawyers: true when the import must give the lawyer access to the
- * product. The row has the role that signs in, no user has the lawyer's code yet, and the lawyer is not marked as
- * closed.
+ * product. The row has the role of the lawyers who sign in, no user with the lawyer's DNI (national identity number)
+ * has the lawyer's code yet, and the lawyer is not marked as closed.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds to the temporary table `cambios_abogados` the lawyers whose data are unchanged but who cannot sign in yet,
- * because the import gives them access. Returns the number of added lawyers.
+ * The import gives access to the product to some lawyers whose data are unchanged. This function adds them to the
+ * temporary table `cambios_abogados`, and returns their number.
  *
  * @param usuarios file of users of the same data package. The lawyers in that file are skipped, because that file
  * decides their access

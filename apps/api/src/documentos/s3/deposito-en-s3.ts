@@ -116,8 +116,8 @@ export const createDepositoEnS3 = (
   let porReclamar: string | undefined
 
   /**
-   * Marks the store as belonging to this installation. The server does it when it starts. When the store did not answer
-   * then, this function does it before the next write.
+   * Marks the store as belonging to this installation, unless the start of the server already did so. A store that did
+   * not answer at the start is marked before the next write.
    */
   const assertPropio = async (): Promise<void> => {
     if (porReclamar === undefined) return
@@ -204,8 +204,8 @@ export const createDepositoEnS3 = (
     },
     putAll: async (files) => {
       await assertPropio()
-      // Waits until all the uploads have ended, also when one of them fails, so that none ends after the caller has
-      // given up.
+      // Waits until all the uploads have ended, also when one of them fails, so that no upload ends after the caller
+      // has given up.
       const fallas = await mapSome(files, (file) =>
         putOne(cliente, copias, file).catch((error: unknown) => ({ error })),
       )

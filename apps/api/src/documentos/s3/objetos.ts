@@ -31,7 +31,7 @@ export interface Objetos {
    * succeeds.
    *
    * @param instalacion undefined for a new installation without identifier, which only asks whether the store is free
-   * @throws AppError 503 when it belongs to another installation or does not answer
+   * @throws AppError 503 when the store belongs to another installation or does not answer
    */
   readonly claim: (instalacion: string | undefined) => Promise<void>
   readonly put: (clave: string, cuerpo: Cuerpo, apuro?: Apuro) => Promise<void>
@@ -72,8 +72,8 @@ export const createObjetos = (
   }
 
   /**
-   * Claims the store for the installation again, if the earlier claim failed. Does not wait for the result, because a
-   * transaction may be waiting for the present call.
+   * Marks the store again as belonging to the installation, if the earlier attempt failed. Does not wait for the
+   * result, because a transaction may be waiting for this call.
    */
   const assertPropio = (): void => {
     if (porReclamar === undefined) return

@@ -189,8 +189,8 @@ export const createTransporteS3 = (
           plazo.restart(respuesta + (tamano || SIN_TAMANO) / LENTO)
         if (isBuena(pedido, statusCode, headers.etag)) return await leer({ tamano, body })
         if (statusCode < 300) throw new FallaDeS3('OtraRespuesta', true)
-        // The answer to HEAD has no error code, so a GET request follows. Its error code tells whether the store itself
-        // says that the object does not exist.
+        // The answer to HEAD has no error code, so the same object is requested again with GET. The error code in the
+        // answer to GET tells whether the store itself says that the object does not exist.
         if (statusCode === 404 && pedido.method === 'HEAD')
           return await enviar({ ...pedido, method: 'GET', urgente: true }, leer)
         const code = pedido.method === 'HEAD' ? undefined : await readCodigo(body)

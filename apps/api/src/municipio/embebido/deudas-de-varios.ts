@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // Filters only by the number of the property or business, so that the query reads one range of the index. The query
-    // then also returns taxes that are not in `claves`, and these are ignored.
+    // Filters only by the number of the property or business, so that the query reads one range of the index. The rows
+    // about taxes that are not in `claves` are ignored.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

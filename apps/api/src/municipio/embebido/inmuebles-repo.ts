@@ -87,8 +87,8 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /**
- * SQL conditions of a search by the taxes of a property. A paid tax period keeps its last legal status, but a search by
- * legal status ignores paid periods.
+ * SQL conditions of a property search that are about one tax of the property, such as its last legal action. A search
+ * by legal status ignores paid tax periods, although a paid period keeps its last status.
  */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
@@ -267,8 +267,8 @@ const guardadaDe = (
 
 /**
  * Builds a search of properties that joins only the tables needed by the filter and the sort order. `detalle` reads the
- * other columns of one page. `guardada` identifies the sorted list that the database stores for the search. No list is
- * stored for a search of one lawyer, or by a field with many values.
+ * other columns of one page. `guardada` is the name of the sorted list that the database stores for the search. No list
+ * is stored for a search of one lawyer, or by a field with many values.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

@@ -14,7 +14,7 @@ const conMiles = new Intl.NumberFormat('es-AR')
  */
 export interface Acotada<T> {
   /**
-   * Parameters of a separate test request for this filter. When absent, the filter is checked in the answer to the
+   * Parameters of a test request that only checks this filter. When absent, the filter is checked in the answer to the
    * first test request of the same call.
    */
   readonly params?: ParametrosDeLlamada

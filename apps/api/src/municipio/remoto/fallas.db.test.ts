@@ -45,9 +45,9 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 }
 
 /**
- * Time limit, in milliseconds, for the calls to a service that never answers. It is short, so that the test is fast,
- * but not shorter: the call may use up to half of the limit to wait for other calls, and on a busy machine that wait is
- * longer.
+ * Time limit, in milliseconds, for the calls to a service that never answers. A longer limit would make the test slow.
+ * A shorter limit would make the test fail on a busy machine, because a call may use only half of the limit to wait for
+ * other calls.
  */
 const BREVE = { limite: 400 }
 

@@ -118,8 +118,8 @@ const vinculo = objeto({
  */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
   /**
-   * Kind: 'I' property, 'C' business. '' when the municipality's service does not give the kind, which then follows
-   * from the tax.
+   * 'I' for a property and 'C' for a business. '' when the municipality's service does not say which, because the tax
+   * tells it.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string

@@ -153,7 +153,7 @@ export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 export const CATALOGO_DE_RECURSOS = 'recurso'
 
 /**
- * Reads the code of a tax. '' means no tax. Every code is passed to `notar`, so that the caller can log the ones that
+ * Reads the code of a tax. '' means no tax. Every code is passed to `notar`, so that the caller can log the codes that
  * are not in the municipality's catalogue.
  */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {

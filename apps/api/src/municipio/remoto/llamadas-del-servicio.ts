@@ -75,7 +75,7 @@ const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamad
 
 /**
  * Tells whether an agreement in a test answer can be about the requested property or business. An agreement without
- * plans is accepted, because the answer does not say what it is about.
+ * plans is accepted, because only the plans name properties and businesses.
  */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||

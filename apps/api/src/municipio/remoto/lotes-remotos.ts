@@ -10,11 +10,11 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Creates the functions that read data of many properties or businesses. No call of the municipality's service accepts
- * several, so each property or business has its own request in the queue of long jobs. A job sends a few requests at a
- * time, so that two exports share the queue equally.
+ * Creates the functions that read data of many properties or businesses. Each call of the municipality's service
+ * accepts only one, so each property or business has its own request in the queue of long jobs. A job sends a few
+ * requests at a time, so that two exports share the queue equally.
  *
- * @param keeping takes a function that requests a debt, and returns one that also stores each answer in this database
+ * @param keeping turns a function that requests a debt into one that also stores each answer in this database
  */
 export const createLotesRemotos = (
   pedir: Pedir,

@@ -40,7 +40,7 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
   try {
     for await (const chunk of inflate(respuesta) as AsyncIterable<Uint8Array>) {
       bytes += chunk.byteLength
-      // The error leaves the loop, which destroys the stream of the answer and so stops the download.
+      // The error ends the loop. The end of the loop destroys the stream of the answer, which stops the download.
       if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
       chunks.push(chunk)
     }
