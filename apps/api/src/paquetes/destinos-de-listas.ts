@@ -26,7 +26,7 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // The exported file leaves out the inactive rows that no record uses.
+  // The export of a data package leaves out an inactive row that no record uses.
   suyas: `(t.activo or exists (${uso}))`,
 })
 

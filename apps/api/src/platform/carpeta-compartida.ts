@@ -8,9 +8,9 @@ import { ConfigError } from './config-error.ts'
 import type { Queryable } from './db/queryable.ts'
 
 /**
- * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA` whether the running processes see a file
- * in its data folder. They answer on `RESPUESTA`. A negative answer means that two processes over one database use
- * different folders.
+ * Channels of PostgreSQL notifications, through which processes find out whether they use the same data folder. A
+ * starting process writes a file in its data folder and asks on `PREGUNTA` whether the others see the file. The others
+ * answer on `RESPUESTA`. The answer "no" means that two processes over one database use different folders.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
@@ -32,8 +32,8 @@ export interface CarpetaCompartida {
 }
 
 /**
- * Place that all the server processes over one database share: the data folder or the S3-compatible store. Each process
- * must see the texts that the others write there.
+ * Place where the server processes of one database leave short texts for each other: the data folder or the
+ * S3-compatible store.
  */
 export interface LugarComun {
   /**

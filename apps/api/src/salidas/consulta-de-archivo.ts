@@ -80,10 +80,10 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the query that exports one file of the data package, which another installation can load. Each column is read
- * by reversing the rule that loads it (`DESTINOS_DE_PAQUETE`).
+ * Builds the query that exports one file of the data package, which another installation can load.
+ * `DESTINOS_DE_PAQUETE` has the rule with which each column is loaded. The query applies the rule backwards.
  *
- * @throws Error when a column has a rule that cannot be reversed and no expression of its own
+ * @throws Error when the rule of a column cannot be applied backwards and the column has no SQL expression of its own
  */
 export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
   const papeles = PAPELES_DE_SALIDA[archivo.nombre]

@@ -86,8 +86,8 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // Passes `retenidas` (debt in an agreement in force) and `exigidas` (debt that lacks what the municipality requires)
-  // as empty lists, because `decideFilas` has already refused the rows with that debt.
+  // Two lists are empty here, because `decideFilas` has already refused their rows: the rows with debt in an agreement
+  // in force (`retenidas`), and the rows that lack what the municipality requires (`exigidas`).
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },

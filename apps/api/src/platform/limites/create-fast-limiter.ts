@@ -49,8 +49,8 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // When the database says that the limit is exceeded, this process refuses the further calls too. Any other error
-      // means that the database failed, and this process then counts only its own calls.
+      // When the database answers that the limit is exceeded, this process refuses the further calls too. If the
+      // database failed instead, this process ignores the error and counts only its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false
