@@ -160,8 +160,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The second property or business does not exist, so the server always refuses this request. Otherwise the test
-    // would make a demand letter.
+    // The second property or business does not exist, so the server always refuses to make the demand letter, and the
+    // test saves nothing.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -178,8 +178,8 @@ export const pedidosDe = (
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
-    // The case has no court paper, so these calls name one that does not exist. `escritos-judiciales.db.test.ts` asks
-    // for the paper of another lawyer.
+    // The case has no court paper, so no paper has the id 1. The test file `escritos-judiciales.db.test.ts` asks for a
+    // court paper of another lawyer.
     { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'printEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
