@@ -59,8 +59,8 @@ export interface Cosa {
   readonly documento: number
   readonly papeles: Papeles
   /**
-   * True when all the debt of the property or business is hidden from the test users. When they may see a part, some
-   * calls would save a legal action, so the tests do not send those calls.
+   * True when all the debt of the property or business is hidden from the test users. If they see a part of the debt,
+   * some calls succeed and save a legal action, so the tests do not send those calls.
    */
   readonly entero: boolean
 }
@@ -130,8 +130,8 @@ const pedidosDeActuacion = ({
 }
 
 /**
- * Builds a request of every kind about a property or business of another user. Some of the requests add to it the
- * sender's own property or business, or the sender's own payment agreement (`propio`).
+ * Builds requests of every kind about a property or business of another user. Some requests also name a property, a
+ * business or a payment agreement of the sender (`propio`).
  */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,

@@ -33,8 +33,8 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose combined values must be unique in the database table. Before the import writes such values
-   * in a row, it removes the same values from any other row.
+   * Groups of columns. In the database table, no two rows may have the same values in all the columns of a group.
+   * Before the import writes new values in a row, any other row with the same values loses them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
@@ -75,8 +75,8 @@ export interface Destino {
    */
   readonly distinta?: string
   /**
-   * SQL for each column of the file that is stored in another table, by the name of the column. The SQL may use the
-   * stored row `t`.
+   * SQL that reads the columns of the file that are stored in another table. The key is the name of the column. The SQL
+   * may use the stored row `t`.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**

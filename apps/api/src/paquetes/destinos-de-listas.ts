@@ -31,8 +31,8 @@ const destinoDeLista = (
 })
 
 /**
- * Start of an SQL condition for the rows of a list, such as payment methods, that some agreement uses. Only confirmed
- * agreements count, because only they are in the exported data package.
+ * Beginning of an SQL condition that tells whether some agreement uses a row of a list, such as a payment method. Only
+ * confirmed agreements count, because only they are in the exported data package.
  */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'
 

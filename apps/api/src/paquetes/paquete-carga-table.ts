@@ -94,8 +94,8 @@ export const paqueteCarga = pgTable(
 )
 
 /**
- * Rows as they were before the last import changed them, in the order of the steps of the import. They are needed to
- * undo it.
+ * Rows as they were before the last import changed them, which are needed to undo the import. `paso` numbers the steps
+ * of the import.
  */
 export const paqueteAntes = pgTable(
   'paquete_antes',

@@ -45,7 +45,7 @@ export interface LugarComun {
    * Reads a text from the data folder or the store that the processes share. Returns '' when there is no text with that
    * name.
    *
-   * @throws Error when the folder or the store does not answer, so that it is unknown whether there is such a text
+   * @throws Error when the folder or the store does not answer. Nobody then knows whether the text exists
    */
   readonly read: (name: string) => Promise<string>
   readonly remove: (name: string) => Promise<void>
@@ -155,8 +155,8 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 
 /**
  * Asks the other processes over the same database whether they see a file that this process writes in its data folder.
- * Returns the first answer, where false means that the other process uses another folder. Returns true when there is no
- * other process, and undefined when none answers in time.
+ * Returns the first answer: true when the other process sees the file, and false when it uses another folder. Without
+ * other processes the answer is true. Returns undefined when no process answers in time.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()

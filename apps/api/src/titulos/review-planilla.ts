@@ -28,9 +28,9 @@ import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
 /**
- * Result of the review of a workbook before executive titles are issued. `rechazos` has the reasons that refuse rows,
- * and `avisos` the notices that refuse none. The caller adds to each the law behind it and what the person can do about
- * it.
+ * Result of the review of a workbook before executive titles are issued. `rechazos` has the reasons for which rows are
+ * refused, and `avisos` has notices about accepted rows. The caller adds to each reason and notice the law behind it,
+ * and what the person can do.
  */
 export interface RevisionDePlanilla {
   readonly procesada: boolean

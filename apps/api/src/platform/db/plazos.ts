@@ -35,8 +35,8 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Marks a transaction to which the time limits apply. The embedded database has a single session and no time limits, so
- * its transactions are not marked.
+ * Puts a transaction on the list of transactions with time limits. Transactions of the embedded database are not on the
+ * list, because that database has no time limits.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)

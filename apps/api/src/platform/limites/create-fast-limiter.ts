@@ -11,7 +11,7 @@ const TELL_MS = 100
 interface Cuenta {
   untold: number
   /**
-   * Number of calls in this minute, summed over all the server processes, as the database last answered. It is compared
+   * Last answer of the database: number of calls of this minute, summed over all the server processes. It is compared
    * with the limit.
    */
   known: number
