@@ -62,7 +62,7 @@ const resultOf = (
 })
 
 /**
- * Minimum number of new rows after which the job itself rebuilds the stored search lists of properties, taxpayers and
+ * Minimum number of new rows for which the job itself rebuilds the stored search lists of properties, taxpayers and
  * businesses. After a smaller import, the first search rebuilds the list that it needs.
  */
 const MUCHOS = 20_000

@@ -96,8 +96,8 @@ const checkAnotaciones = async (
 /**
  * Decides the numbering of the documents after a restoration, and always closes the database. When the data folder has
  * every issued number (`seguras`), the numbering continues after the last one, and the last numbers are returned.
- * Otherwise the database is marked as foreign to the folder, so that the next start asks an administrator for the last
- * numbers.
+ * Otherwise the database is marked as one that does not belong to the folder. The next start then asks an administrator
+ * for the last numbers.
  */
 const finishBase = async (
   open: OpenDb,
