@@ -75,7 +75,7 @@ export const readConfigDeArranque = (
   }
 }
 
-/** @throws Error when another process listens on the port, or this account may not */
+/** @throws Error when another process listens on the port, or when this account may not listen on it */
 export const tryPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
   const server = createServer()
   server.listen({ host, port, exclusive: true })

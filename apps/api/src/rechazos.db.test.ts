@@ -22,10 +22,7 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/**
- * API calls whose request has a field with the id or number of a record: the field `id`, or a field whose name matches
- * `NOMBRAN`.
- */
+/** API calls that a lawyer may make and whose request names a record by its id or number. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
@@ -65,9 +62,9 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the name of the lawyer in charge of the property or business. The test changes all the hidden
- * data, that name included, and compares the answers before and after. Other lawyers may see that name (D20), so it is
- * the only hidden datum that an answer may show.
+ * Removes from an answer the name of the lawyer in charge of the property or business. The test changes the data that
+ * the user may not see, and the answers must stay equal. The name of the lawyer also changes, but other lawyers may see
+ * it (D20), so it is left out of the comparison.
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
@@ -250,8 +247,9 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // The head lawyer sees all the data, so the head lawyer's answers must change with each data set (`mundo`).
-          // Otherwise the test would change nothing, and equal answers to the other users would prove nothing.
+          // The head lawyer sees all the data, so the answers to the head lawyer must differ between the data sets
+          // (`mundos`). If they did not, the test would be changing nothing, and equal answers to the other users would
+          // prove nothing.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

@@ -16,8 +16,9 @@ const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
 }
 
 /**
- * Creates a reader of the first page of a work list. With `guardadas`, the cases are counted once and the count is kept
- * until a case changes. Otherwise, each page counts again, so that a benchmark can compare both.
+ * Creates a reader of the first page of a work list, for a benchmark that compares two ways of counting the cases. With
+ * `guardadas`, the cases are counted once and the count is kept until a case changes. Without it, each page counts
+ * again.
  *
  * @returns function that reads a page and returns the number of cases
  */

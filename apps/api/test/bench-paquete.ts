@@ -22,8 +22,8 @@ export interface PaqueteDeBench
   extends Pick<ServiciosDeBench, 'url' | 'pool' | 'services' | 'sesion'> {
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
   /**
-   * Makes the zip of a data package and returns the function that loads it. The zip is made beforehand, because its
-   * time does not belong to the measured server.
+   * Makes the zip of a data package now, and returns the function that loads it later. The measured time is then only
+   * the time of the load.
    */
   readonly empaquetar: (carpeta: string) => Promise<() => Promise<CargaDeBench>>
   /**

@@ -36,8 +36,8 @@ export const casosDeHistoria = (regla: ReglaDeHistoria): readonly CasoDeRegla[] 
   readArchivoDeCasos(parse(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8'))).casos
 
 /**
- * Returns the rules that the list `REGLAS_DE_HISTORIA` lacks. A rule must be in the list when its file of test cases
- * has cases with a history.
+ * Returns the rules that are missing from the list `REGLAS_DE_HISTORIA`. The list must have every rule whose test cases
+ * have a history (situations, legal actions or tax periods).
  */
 export const olvidadas = (): string[] =>
   readdirSync(CARPETA)
@@ -50,7 +50,10 @@ export const olvidadas = (): string[] =>
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
-/** Types of legal action that the rules know by number, and which therefore keep their number in the test. */
+/**
+ * Numbers of the types of legal action that the rules treat specially, such as 18. A test case with one of these types
+ * keeps its number. Any other type gets a new number.
+ */
 const FIJOS = [1, 3, 4, 5, 18]
 
 const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promise<void> => {

@@ -47,7 +47,7 @@ export const useCorreo = () => {
     correo = await startServidorDeCorreo()
     const { url, remitente } = correo.config
     test = await startTestApp({ env: { SMTP_URL: url, CORREO_REMITENTE: remitente } })
-    // Stops the periodic sending of e-mails. Each test sends them at known moments with `work`.
+    // Stops the periodic sending of e-mails. Each test calls `work` when the queued e-mails must be sent.
     await test.services.cartero?.stop()
   }, 60_000)
   afterAll(async () => {

@@ -42,8 +42,8 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
 ]
 const GRUPOS = [1, 2, 3]
 /**
- * Types of legal action that decide when a lawsuit lapses for inactivity and when a precautionary measure expires. A
- * repeated type is more frequent in the random histories.
+ * Types of legal action that decide when a lawsuit lapses for inactivity and when a precautionary measure expires.
+ * Types 18 and 3 are listed twice, so that they are more frequent in the random histories.
  */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
@@ -121,8 +121,8 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 }
 
 /**
- * Chooses the progress of a precautionary measure: requested, ordered to a bank, or neither. The choice uses the data
- * of the legal action and no random number, so that the random data of the other tests stay the same.
+ * Gives a precautionary measure its progress: requested, ordered to a bank, or neither. The choice comes from the id of
+ * the legal action. A random number here would change the random data of the other tests.
  */
 const tramiteDe = ({
   id,

@@ -113,8 +113,8 @@ const mask = (fila: object): string =>
     // Masks the size of each file, because a file with a random code or signature changes its size. The size may also
     // be inside the text of a row of the audit history.
     .replace(/(\\"tamano\\":)\d+/g, '$10')
-    // Masks the times that come from the real clock. They are the ones with seconds or milliseconds, because the clock
-    // of the tests always shows a whole minute.
+    // Masks the times with seconds or milliseconds, because they come from the real clock. The clock of the tests
+    // always shows a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
 export const dumpTablas = async ({

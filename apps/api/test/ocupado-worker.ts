@@ -2,7 +2,7 @@ import { serveWorker } from '../src/platform/worker/serve-worker.ts'
 
 interface Ocupacion {
   readonly ms: number
-  /** Memory that the thread shares with the test. It has 1 while `ocupar` runs, and 2 after its end. */
+  /** Memory that the thread shares with the test. It has 1 while the thread is busy, and 2 when the work has ended. */
   readonly estado: Int32Array
 }
 

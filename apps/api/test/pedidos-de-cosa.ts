@@ -59,8 +59,8 @@ export interface Cosa {
   readonly documento: number
   readonly papeles: Papeles
   /**
-   * True when all the debt of the property or business is hidden from the test users. When they may see a part, some
-   * calls would save a legal action, so the tests do not send those calls.
+   * True when all the debt of the property or business is hidden from the test users. If they see a part of the debt,
+   * some calls succeed and save a legal action, so the tests do not send those calls.
    */
   readonly entero: boolean
 }
@@ -130,8 +130,8 @@ const pedidosDeActuacion = ({
 }
 
 /**
- * Builds a request of every kind about a property or business of another user. Some of the requests add to it the
- * sender's own property or business, or the sender's own payment agreement (`propio`).
+ * Builds requests of every kind about a property or business of another user. Some requests also name a property, a
+ * business or a payment agreement of the sender (`propio`).
  */
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
@@ -160,8 +160,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The second property or business does not exist, so the server always refuses this request. Otherwise the test
-    // would make a demand letter.
+    // The second property or business does not exist, so the server always refuses to make the demand letter, and the
+    // test saves nothing.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -178,8 +178,8 @@ export const pedidosDe = (
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
-    // The case has no court paper, so these calls name one that does not exist. `escritos-judiciales.db.test.ts` asks
-    // for the paper of another lawyer.
+    // The case has no court paper, so no paper has the id 1. The test file `escritos-judiciales.db.test.ts` asks for a
+    // court paper of another lawyer.
     { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'printEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },

@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts'
 export type RevisionDeTitulos = ReplyOf<Contract['reviewTitulos']>
 
 /**
- * @param sesion returns the test application and the token of the person. It is a function because they exist only when
- * the tests run
+ * @param sesion returns the test application and the token of the signed-in user. It is a function, because neither
+ * exists before the tests run
  */
 export const createPlanillas = (
   sesion: () => { readonly test: TestApp; readonly token: string },

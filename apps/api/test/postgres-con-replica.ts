@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findBin, idOf } from './postgres-server.ts'
 
-/** PostgreSQL primary server with a synchronous standby. A single address leads to whichever of them is in use. */
+/**
+ * PostgreSQL primary server with a synchronous standby. Both have a single address, which leads to the primary until
+ * `promote` is called.
+ */
 export interface PostgresConReplica {
   readonly urlOf: (database: string) => string
   /** Kills the primary and promotes the standby. The address then leads to the promoted standby. */

@@ -73,8 +73,8 @@ export const signInAll = async (
 }
 
 /**
- * Sets the role of the user with the code A00 (head lawyer) before a call. Only one user can have the code A00 (D166),
- * so two kinds of caller are that user, once as a guest and once as a normal user.
+ * Sets the role of the user with the code A00 (head lawyer) before a call. The tests need this user once as a guest and
+ * once as a normal user, and only one user can have the code (D166).
  */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return

@@ -261,8 +261,8 @@ describe('--dry-run', async () => {
       /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
     (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
   /**
-   * Calls that a dry run may make although they write data. A dry run uploads the register of properties for review and
-   * then discards that upload, so the register does not change.
+   * API calls that write data and are allowed in a dry run. The dry run uploads the register of properties for review
+   * and then discards the upload, so the register does not change.
    */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()

@@ -8,6 +8,7 @@ export type Run<Options> = (
 ) => Promise<ExitCode | undefined>
 
 /**
- * Function that tells whether a run of the command prints rows. The CSV format is only for commands that print rows.
+ * Function that tells whether the command, with these options and arguments, prints rows. Only a command that prints
+ * rows can print CSV.
  */
 export type HasRows<Options> = (options: Options, args: readonly string[]) => boolean

@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 import { type Chunks, closureOf } from './chunks.ts'
 
 /**
- * Highest cost at which two chunks (script files) are joined. The cost is the number of compressed bytes that screens
- * load without need, for each request saved. On a slow processor, one request takes about as long as loading these
- * bytes.
+ * Highest cost at which two chunks (script files) are joined. The cost is a number of bytes: the compressed bytes that
+ * screens load without need, divided by the number of requests saved. On a slow processor, one request takes about as
+ * long as loading 500 bytes.
  */
 const BYTES_PER_REQUEST = 500
 

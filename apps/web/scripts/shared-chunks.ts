@@ -6,8 +6,8 @@ const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boo
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
 
 /**
- * Tells whether the chunk contains app/run.tsx, the module that opens the application. Every visit loads that chunk,
- * together with the chunk of the first screen.
+ * Tells whether the chunk (script file) is the one with app/run.tsx, the module that opens the application. Every visit
+ * to the product loads this chunk, whatever its first screen is.
  */
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true
@@ -34,7 +34,7 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
     all.filter(isShared),
     all.filter(({ isDynamicEntry }) => isDynamicEntry),
   )
-  // The module app/run.tsx is left out of the group, because `isProduct` recognises its chunk (script file) by this
+  // The module app/run.tsx stays in its own chunk (script file), because `isProduct` recognises that chunk by this
   // module.
   const inicio = all
     .filter(({ fileName }) => first.has(fileName))

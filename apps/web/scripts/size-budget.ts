@@ -11,8 +11,8 @@ interface Budget {
    */
   readonly modules: readonly string[]
   /**
-   * Name of the entry of this list for the screen that the person leaves to open this one. The browser already has the
-   * scripts of that screen, so they are not counted again.
+   * Name (`name`) of the screen that the person leaves to open this screen. The browser already has the scripts of the
+   * earlier screen, so they are not counted again.
    */
   readonly after?: string
   /** Maximum size of the compressed scripts, in kB (1000 bytes). */

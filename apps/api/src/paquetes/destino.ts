@@ -33,14 +33,14 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns whose combined values must be unique in the database table. Before the import writes such values
-   * in a row, it removes the same values from any other row.
+   * Groups of columns. In the database table, no two rows may have the same values in all the columns of a group.
+   * Before the import writes new values in a row, any other row with the same values loses them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that gives temporary values to `columnas` in the stored row `t`, so that two rows of the file can exchange
-     * unique values. When absent, the import deletes the stored row and inserts it again.
+     * SQL that frees the unique values of the stored row `t`, by giving `columnas` temporary values. Two rows of the
+     * file can then exchange their values. When absent, the import deletes the stored row and inserts it again.
      */
     readonly libre?: string
     readonly de: string
@@ -58,8 +58,9 @@ export interface Destino {
   }
   readonly alCambiar?: string
   /**
-   * How to find the cases that a row of the file changes. With 'propio', the row has the key of its case. With the
-   * other values, the row names a payment plan, a letter or an agreement, which has the keys of its cases.
+   * Tells how to find the cases that a row of the file changes. With 'propio', the row itself names its case. The other
+   * values find the cases through the payment plan ('delPlan'), the letter ('deLaCarta') or the agreement
+   * ('delConvenio') of the row.
    */
   readonly caso?: 'propio' | 'delPlan' | 'deLaCarta' | 'delConvenio'
   /**
@@ -68,18 +69,19 @@ export interface Destino {
    */
   readonly suyas?: string
   /**
-   * SQL condition that is true when another table stores data about the stored row `t` and the row `f` of the file has
-   * different data. Absent when the file has no data of other tables.
+   * SQL condition that compares data stored in another table. True when those data, about the stored row `t`, differ
+   * from the data in the row `f` of the file. For example, the document of a template is in another table. Absent when
+   * the file has no data of other tables.
    */
   readonly distinta?: string
   /**
-   * SQL for each column of the file that is stored in another table, by the name of the column. The SQL may use the
-   * stored row `t`.
+   * SQL that reads the columns of the file that are stored in another table. The key is the name of the column. The SQL
+   * may use the stored row `t`.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**
-   * SQL for the kind, number and tax of the property or business that a row is about. The audit history uses it to list
-   * what changed. Absent when the rows are about the debt or the lawyer of a case.
+   * SQL for the kind, number and tax of the property or business that a row describes. The audit history uses these
+   * values in its list of changes. Absent when the rows describe only the debt or the lawyer of a case.
    */
   readonly item?: (fila: 'f' | 't') => string
 }

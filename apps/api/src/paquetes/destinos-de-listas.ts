@@ -26,13 +26,13 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // The exported file leaves out the inactive rows that no record uses.
+  // The export of a data package leaves out an inactive row that no record uses.
   suyas: `(t.activo or exists (${uso}))`,
 })
 
 /**
- * Start of an SQL condition for the rows of a list, such as payment methods, that some agreement uses. Only confirmed
- * agreements count, because only they are in the exported data package.
+ * Beginning of an SQL condition that tells whether some agreement uses a row of a list, such as a payment method. Only
+ * confirmed agreements count, because only they are in the exported data package.
  */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'
 

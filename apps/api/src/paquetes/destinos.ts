@@ -36,8 +36,8 @@ const quizas = (columna: string): string => `(to_jsonb(f) ->> '${columna}')`
 const MAS_NUEVA = `(t.marca = '' or ${quizas('marca_desde')}::date >= t.marca_desde)`
 
 /**
- * Mark of a taxpayer as dead or in insolvency proceedings. People also set the mark on a screen, so the mark with the
- * newest day wins, and an empty cell changes nothing.
+ * Mark of a taxpayer as dead or in insolvency proceedings. People can also set the mark on a screen. If the file has
+ * another mark than the database, the mark with the later day wins. An empty cell of the file changes nothing.
  */
 const MARCA: readonly CampoDeDestino[] = [
   {
@@ -190,8 +190,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       valor('ROL'),
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
-      // A person who is new to the product gets the code of the lawyer's record with the same DNI (national identity
-      // number). An active record is preferred to a closed one (D166).
+      // A new person gets the code of the lawyer's record with the same DNI (national identity number). When several
+      // records have that DNI, an active record goes before an inactive one (D166).
       {
         ...{ columna: 'abogado', de: [], valor: '' },
         siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni
@@ -393,8 +393,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Chooses the SQL expressions for a database column. `con` has more exact expressions, which need one more column of
- * the file, `con.columna`. They are used when the file has that column.
+ * Returns the SQL expressions of a database column. Some columns have a second, more exact set of expressions (`con`).
+ * These apply only when the file has the column `con.columna`.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

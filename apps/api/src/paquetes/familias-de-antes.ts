@@ -7,8 +7,8 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Groups of files whose rows together make one letter or one agreement of the former system, which is imported whole or
- * not at all. The first file in `partes` must have at least one row for each letter or agreement.
+ * Files whose rows together describe one letter or one agreement of the former system. A letter or agreement is
+ * imported whole or not at all. Each one needs at least one row in the first file of `partes`.
  */
 const FAMILIAS = [
   {
@@ -32,8 +32,9 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Check that refuses a new letter or agreement of the former system when one of its rows was refused, or when the
-   * first file in `partes` has no row of the letter or agreement.
+   * Refuses a new letter or agreement of the former system that is incomplete. A letter needs a row in its file of
+   * properties and businesses, and an agreement needs a row in its file of payment plans. None of their rows may be
+   * refused.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]

@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Stores the day to which the amounts of an import are calculated (D171): for all the debt when the import had all of
- * it, otherwise only for the tax periods of the import.
+ * Stores the day to which the debt is calculated (D171). When the import brought all the unpaid debt, the day is stored
+ * once for all of it. Otherwise the day is stored for each tax period of the import.
  */
 export const saveLiquidado = async (
   tx: Tx,

@@ -56,8 +56,8 @@ export const noteTocados = async (tx: Tx, comparados: readonly Comparado[]): Pro
   for (const tabla of ['tocados', 'nombrados'] satisfies TablaDeTocados[]) {
     const suyos = selects.filter(({ en }) => en === tabla).map((una) => una.sql)
     const claves = [`select ''::text, 0, ''::text where false`, ...suyos].join(' union all ')
-    // Collects all the keys in one statement with `distinct`, and creates the index afterwards. Looking each key up in
-    // an index takes longer.
+    // One statement collects all the keys and removes the repeated ones with `distinct`. The index is created
+    // afterwards, because looking up each key in the index while inserting would take longer.
     await tx.execute(
       sql.raw(`create temp table ${tabla} (tipo, imponible, recurso) on commit drop as
         select distinct * from (${claves}) x`),

@@ -60,13 +60,15 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**
-     * True when `liquidadoAl` applies to all the debt. False when the data package had only part of the debt. The day
-     * of those tax periods is then in the table `deuda_liquidada`.
+     * True when `liquidadoAl` (day to which the debt is calculated) applies to all the debt. False when the data
+     * package had only part of the debt. The table `deuda_liquidada` then has the day of each tax period in the
+     * package.
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Value of the parameter `registro.liquidadoAl` (day to which all the debt is calculated) that the import replaced
-     * and that undoing it restores. Null when there was none. Undoing the import then deletes the value that it set.
+     * Earlier value of the parameter `registro.liquidadoAl` (day to which all the debt is calculated), which this
+     * import replaced. Undoing the import restores the earlier value. When null, there was no earlier value, and
+     * undoing the import deletes the new value.
      */
     liquidadoAntes: text('liquidado_antes'),
     /**
@@ -92,8 +94,8 @@ export const paqueteCarga = pgTable(
 )
 
 /**
- * Rows as they were before the last import changed them, in the order of the steps of the import. They are needed to
- * undo it.
+ * Rows as they were before the last import changed them, which are needed to undo the import. `paso` numbers the steps
+ * of the import.
  */
 export const paqueteAntes = pgTable(
   'paquete_antes',

@@ -62,8 +62,8 @@ const resultOf = (
 })
 
 /**
- * Minimum number of new rows for which the job stores the sorted lists of properties, taxpayers and businesses again.
- * After a smaller import, the first search stores the list that it needs.
+ * Minimum number of new rows for which the job itself rebuilds the stored search lists of properties, taxpayers and
+ * businesses. After a smaller import, the first search rebuilds the list that it needs.
  */
 const MUCHOS = 20_000
 

@@ -224,8 +224,8 @@ describe('a package with data of the municipality', () => {
     expect(await estadoDe(conComa)).toBe(conComa.ESTADO)
     expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
     expect(await estadoDe(ausente)).toBe('CANCELADA')
-    // A complete file marks as paid the tax periods that are missing from it. When a row has an unreadable key, the row
-    // could be any of those periods, so the import marks none as paid.
+    // A complete file marks as paid the stored tax periods that it lacks. This file has a row with an unreadable year,
+    // 'dos mil'. Nobody knows which tax period that row is about, so the import marks no period as paid.
     const sinClave = { ...otras[0], ANIO: 'dos mil' }
     const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
     expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })

@@ -155,7 +155,8 @@ describe('titles of the former system (O5)', () => {
     const sin = await get('/api/creaciontitulos/titulos/45/documento')
     expect(sin.statusCode).toBe(409)
     expect(sin.json().error.message).toContain('del sistema anterior')
-    // This lawyer is not in charge of the case, so the answer to the request for its title must be 404 (T16).
+    // The user is not the lawyer in charge of the case. The server answers 404, as if the executive title did not exist
+    // (T16).
     const [{ dni }] = await query(
       `select dni from usuario where rol = 'user' and not baja and abogado not in ($1, 'A00') limit 1`,
       [uno?.abogado],
@@ -188,8 +189,8 @@ describe('titles of the former system (O5)', () => {
     )
     const [{ periodos }] = await query('select periodos from titulo where numero = 40')
     expect(periodos).toEqual([2_020_001, 2_020_002])
-    // The imported title of the former system claims a pending tax period. The workbook of titles claims the same
-    // period, so it must be refused.
+    // An executive title of the former system is imported for an unpaid tax period. Afterwards, a workbook that asks
+    // for a new title for the same period must be refused.
     const [deuda] = await query(
       `select anio, cuota from deuda where tipo = 'I' and imponible = $1 and recurso = $2
          and estado = 'PENDIENTE' order by anio, cuota limit 1`,

@@ -12,7 +12,7 @@ interface PersonaPorCambiar {
   readonly cambios: Partial<Acceso>
 }
 
-/** Change of a person's access. The person must sign in again when the access is reduced or becomes of another kind. */
+/** Change of a person's access. The person must sign in again after getting another role or losing the access. */
 export interface AccesoCambiado {
   readonly dni: string
   readonly permisos: readonly Permiso[] | undefined
@@ -131,7 +131,10 @@ export const addCambiosDePermisos = async (
   return rows.length
 }
 
-/** Saves the permissions of the people in the file, and ends the sessions of the people whose access is reduced. */
+/**
+ * Saves the permissions of the people in the file. Ends the sessions of the people who get another role or lose their
+ * access.
+ */
 export const writeAccesos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

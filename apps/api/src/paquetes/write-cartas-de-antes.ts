@@ -16,8 +16,8 @@ const nuevasDe = (puesto: ArchivoPorCargar): string =>
 /**
  * Writes the acknowledgements of the letters of a data package.
  *
- * @param carga import under which the new rows are recorded, to undo it later. Undefined when the import cannot be
- * undone
+ * @param carga id of the import, stored with the new rows so that undoing the import can delete them. Undefined when
+ * the import cannot be undone
  */
 export const writeAcusesDeCartas = async (
   tx: Tx,

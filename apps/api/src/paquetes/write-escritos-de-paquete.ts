@@ -120,7 +120,10 @@ const ESCRITURAS: Readonly<Record<string, typeof writeBloques>> = {
 export const traeEscritos = (archivos: readonly ArchivoPorCargar[]): boolean =>
   archivos.some(({ archivo }) => archivo.nombre in ESCRITURAS)
 
-/** Calls `write`, which writes the rows of a file. For templates and blocks, also writes their related tables. */
+/**
+ * Calls `write`, which writes the rows of a file. Templates and text blocks also have data in other tables, which are
+ * written here too.
+ */
 export const writeConEscritos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

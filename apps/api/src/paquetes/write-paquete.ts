@@ -59,8 +59,8 @@ export class SinEscribir extends Error {
 const MUCHAS = 1_000
 
 /**
- * Updates the statistics that PostgreSQL uses to plan queries. The automatic update comes later, and until then the
- * plans would suit the data before the import.
+ * Updates the statistics that PostgreSQL uses to plan queries. Its automatic update comes later, and until then
+ * PostgreSQL would plan the queries as if the table still had the old rows.
  */
 const refreshEstadisticas = async (
   tx: Tx,

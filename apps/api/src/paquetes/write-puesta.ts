@@ -79,7 +79,6 @@ const dentroDe = (alcance: string, clave: readonly string[]): string => {
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** SQL condition for the stored rows `t` that a complete file must have. */
 const debeVenir = ({ alcance }: ArchivoPorCargar, { destino }: Plan): string =>
   [
     destino.ausentes?.vigente ?? 'false',
@@ -91,9 +90,9 @@ export const ausentesDe = (puesto: ArchivoPorCargar, plan: Plan): string =>
   `${debeVenir(puesto, plan)} and not exists (select from ${puesto.tabla} f where ${plan.misma})`
 
 /**
- * Compares the rows of a file with the stored rows, and counts the new, changed and missing rows. The table `cambios`
- * gets the number of each new or changed row of the file, and a row without a number for each missing row. One join
- * finds all of them, because a second search for the missing rows would take longer.
+ * Compares the rows of a file with the stored rows. Counts the new, the changed and the missing rows, and stores them
+ * in the table `cambios`. A single join finds all three kinds, because a second search for the missing rows would take
+ * longer.
  */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
@@ -179,7 +178,8 @@ const leaveUnicas = async (
 /**
  * Writes the rows of a file to the database.
  *
- * @param conteo counts of `comparePuesto`. A count of 0 saves a search of the whole table
+ * @param conteo numbers of new, changed and missing rows, from `comparePuesto`. No search is made for a kind of row
+ * whose number is 0
  */
 export const writePuesto = async (
   tx: Tx,
@@ -217,9 +217,10 @@ export const writePuesto = async (
 }
 
 /**
- * Corrects the lawyers in the file of debts before the file is written. A reassignment made in this product after the
- * day of the data package prevails over the lawyer in the file (D191). The lawyer in the file prevails when the tax
- * period was paid before the reassignment, or when a later import changed the lawyer.
+ * Corrects the lawyers in the debts of a data package, before the debts are written. If a person reassigned the case in
+ * this product after the day of the package, the new lawyer prevails over the lawyer in the package (D191). The lawyer
+ * in the package prevails for a tax period paid before the reassignment, and after a later import that changed the
+ * lawyer.
  *
  * @returns the corrected cases, with the lawyer's code in this product and the one in the data package
  */

@@ -13,8 +13,8 @@ interface Condicion {
 }
 
 /**
- * SQL conditions that find, in one table, the rows about a person (`suyas`) and the rows that the person made or is in
- * charge of (`hechas`).
+ * SQL conditions over one table, used to export a person's data. `suyas` finds the rows about the person. `hechas`
+ * finds the rows that the person made or is in charge of.
  */
 export interface CondicionesDeTabla {
   readonly suyas: readonly Condicion[]
@@ -205,8 +205,8 @@ const porImponible = (
 }
 
 /**
- * SQL conditions that find the rows about a person in a table that does not name the person itself. For example, an
- * attached document belongs to the person of the record to which it is attached.
+ * SQL conditions that find rows about a person through another table, because the row itself has no name or number of
+ * the person. For example, an attached document belongs to the person of the record to which it is attached.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,

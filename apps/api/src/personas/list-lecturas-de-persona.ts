@@ -11,8 +11,8 @@ import { findPersonaBuscada } from './find-persona-buscada.ts'
 import { quienEs } from './quien-es.ts'
 
 /**
- * Records in the audit history that somebody looked at the log of who read a person's data. Adds one row a day for each
- * user and person looked up, so further pages of the list add no row.
+ * Records in the audit history that a user looked at the log of who read a person's data. Each user gets at most one
+ * row a day for each person. Opening the next page of the log therefore adds no row.
  */
 const noteConsulta = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -41,8 +41,8 @@ interface Herramientas {
 const t = textos.datosPersonales
 
 /**
- * Reads from a temporary file the database rows found about a person. The zip has these rows in three formats. To save
- * memory, they are read again for each format.
+ * Reads the rows found about a person from the temporary file that has them. The zip has the rows in three formats. To
+ * save memory, the file is read once for each format.
  */
 async function* readGuardadas(path: string): AsyncGenerator<FilaReunida> {
   const lines = createInterface({

@@ -25,11 +25,11 @@ interface PresupuestosPedidos {
 }
 
 /**
- * Loads the chosen debt and computes the cost of each plan, with the fees that a new agreement over the same tax
- * periods would have.
+ * Loads the chosen tax periods and computes the cost of each payment plan for them. The cost includes the fees of a new
+ * agreement over the same periods.
  *
- * @throws AppError 404 when the municipality does not have the property or business; 422 when the periods cannot be
- * simulated, or when the fee table has no row for the state that an agreement over these periods would have
+ * @throws AppError 404 when the municipality does not have the property or business. 422 when a payment plan cannot
+ * have these periods. 422 also when the fee table lacks the state that the agreement would have
  */
 export const loadPresupuestos = async (
   services: Services,

@@ -23,9 +23,9 @@ interface DeudaPedida {
 }
 
 /**
- * Loads the debt of a property or business and the tax periods with which to simulate payment plans. A period must be
- * visible to the person and outside other plans. It may be assigned to a lawyer or to nobody. When the request chooses
- * no periods, the simulation has the periods that an agreement would include (D183).
+ * Loads the debt of a property or business, and the tax periods for a simulation of payment plans. The person must be
+ * allowed to see each period, and no other plan may include it. The period may have a lawyer or none. When the request
+ * names no periods, the simulation takes the periods that an agreement would include (D183).
  *
  * @throws AppError 404 when the municipality does not have the property or business
  */

@@ -8,9 +8,9 @@ import { ConfigError } from './config-error.ts'
 import type { Queryable } from './db/queryable.ts'
 
 /**
- * Channels of PostgreSQL notifications. A starting process asks on `PREGUNTA` whether the running processes see a file
- * in its data folder. They answer on `RESPUESTA`. A negative answer means that two processes over one database use
- * different folders.
+ * Channels of PostgreSQL notifications, through which processes find out whether they use the same data folder. A
+ * starting process writes a file in its data folder and asks on `PREGUNTA` whether the others see the file. The others
+ * answer on `RESPUESTA`. The answer "no" means that two processes over one database use different folders.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
@@ -32,8 +32,8 @@ export interface CarpetaCompartida {
 }
 
 /**
- * Place that all the server processes over one database share: the data folder or the S3-compatible store. Each process
- * must see the texts that the others write there.
+ * Place where the server processes of one database leave short texts for each other: the data folder or the
+ * S3-compatible store.
  */
 export interface LugarComun {
   /**
@@ -45,7 +45,7 @@ export interface LugarComun {
    * Reads a text from the data folder or the store that the processes share. Returns '' when there is no text with that
    * name.
    *
-   * @throws Error when the folder or the store does not answer, so that it is unknown whether there is such a text
+   * @throws Error when the folder or the store does not answer. Nobody then knows whether the text exists
    */
   readonly read: (name: string) => Promise<string>
   readonly remove: (name: string) => Promise<void>
@@ -155,8 +155,8 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 
 /**
  * Asks the other processes over the same database whether they see a file that this process writes in its data folder.
- * Returns the first answer, where false means that the other process uses another folder. Returns true when there is no
- * other process, and undefined when none answers in time.
+ * Returns the first answer: true when the other process sees the file, and false when it uses another folder. Without
+ * other processes the answer is true. Returns undefined when no process answers in time.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()

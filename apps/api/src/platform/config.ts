@@ -31,9 +31,9 @@ export interface Config {
   readonly adminInicial: string | undefined
   readonly jefaturaInicial: string | undefined
   /**
-   * Setting with which an administrator lets the server start over a database restored from a backup (R30). The setting
-   * has the code of the restored copy and the last executive title, letter and agreement numbers. Without the setting
-   * the server refuses to start, and its error shows the format.
+   * Value of the environment variable APREMIA_RESTAURACION, with which an administrator lets the server start over a
+   * database restored from a backup (R30). It has a code of the restored copy, and the last numbers of executive
+   * titles, letters and agreements. Without it the start fails, with an error that shows the format.
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }

@@ -23,7 +23,7 @@ it('a server is found while it answers, whatever its port', async () => {
   const socket = join(folder, nameOfPuerta(3001))
   expect(await findServidorEnMarcha(folder)).toEqual({ socket, contesta: true })
   await new Promise((resolve) => server.close(resolve))
-  // Nobody answers on the socket file, which a process that was killed leaves too.
+  // Nobody answers on the socket file any more. A killed server also leaves its socket file.
   expect(await findServidorEnMarcha(folder, () => NFS)).toBeUndefined()
 })
 

@@ -94,7 +94,7 @@ it('a letter that the debtor received counts from its receipt, one that came bac
   const recibida = uno > dos ? caso : devuelta
   const vuelta = uno > dos ? devuelta : caso
   expect(frasesDe(await read(vuelta)).join()).toContain('no suma: falta un acuse')
-  // One tax period of the case is left without a lawyer, so that other lawyers can see that period.
+  // Removes the lawyer from one tax period of the case, so that other lawyers can see the period.
   await test.open.db.execute(sql`
     update deuda set legal = '' where (tipo, imponible, recurso, anio, cuota) = (
       select tipo, imponible, recurso, anio, cuota from deuda where tipo = 'I' and imponible = ${Number(recibida.imponible)}

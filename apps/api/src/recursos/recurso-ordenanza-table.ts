@@ -13,8 +13,8 @@ export const recursoOrdenanza = pgTable(
     anio: smallint('anio').notNull(),
     ordenanza: text('ordenanza').notNull(),
     /**
-     * Text about the article that creates the tax (`tributo`) and about its interest (`interes`). '' when the text of
-     * an earlier year still applies.
+     * Texts that documents print about the tax: the article that creates the tax (`tributo`), and its interest
+     * (`interes`). '' when the text of an earlier year still applies.
      */
     tributo: textoLibre('tributo'),
     interes: textoLibre('interes'),

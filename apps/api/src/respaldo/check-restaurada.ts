@@ -88,7 +88,7 @@ export const compareHechos = async (
   ]
 }
 
-/** Runs in this process a check that the product usually runs as a job of the queue. */
+/** Runs in this process a verification that the product usually runs as a job of the queue. */
 const runVerificacion = (runner: Verificador, { informe, signal }: Contexto) =>
   runner({
     trabajo: { entrada: { reparar: false } },

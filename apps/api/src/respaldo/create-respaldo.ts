@@ -75,8 +75,8 @@ const writeCopia = async (
   const { dataDir, informe } = lugar
   const sal = archivoDeClave === undefined ? '' : newSal()
   const clave = archivoDeClave === undefined ? undefined : await readClave(archivoDeClave, sal)
-  // Copies `historial-anclas.ndjson` before the snapshot of the database. That file names rows of the audit history,
-  // and the copied database must have all of them.
+  // Copies the file `historial-anclas.ndjson` before the database. The file names rows of the audit history. The
+  // database, copied later, then has all the named rows.
   const sueltos = await writeSueltos(dataDir, { copia, clave, signal: lugar.signal })
   informe.paso(textos.respaldo.pasos.instantanea)
   return withInstantanea(lugar, async (instantanea) => {
@@ -120,8 +120,8 @@ export const createRespaldo = async (
     const manifiesto = await readManifiestoDeCopia(copia)
     const nombre = await finishCopia(en, copia, momento)
     if (manifiesto.documentos.faltan.length === 0)
-      // The backup is already complete. When its moment cannot be recorded as that of the last backup, the command
-      // reports that and does not fail.
+      // The backup is already complete here. If the note about the last backup cannot be written, the command prints a
+      // warning and does not fail.
       await noteUltimoRespaldo(lugar, ultimoDe(manifiesto)).catch(() =>
         lugar.informe.paso(textos.respaldo.sinNota),
       )

@@ -101,8 +101,8 @@ it('says how long each change lasts, which tables stop and whether all is well, 
     /0066_deuda_liquidada: [\d,]+ s\n {4}detiene public\.paquete_carga \(20\.000 filas\) [\d,]+ s/,
   )
   expect(stdout).toMatch(/✔ Documentos:.*\n(✔ Permisos:.*\n)?Se puede actualizar a la versión/)
-  // The migrations lock `padron_envio` too. The report leaves out that table, because it has no rows and so its lock
-  // stops nobody.
+  // The migrations also lock the table `padron_envio`. The table has no rows, so its lock stops nobody, and the report
+  // leaves the table out.
   expect(stdout).not.toContain('public.padron_envio')
   expect(await readEstado()).toEqual(antes)
   expect(readdirSync(en)).toEqual([expect.stringMatching(/^apremia-/)])
@@ -183,9 +183,8 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
   'with PostgreSQL, the next one drops the scratch database of one that was killed',
   async () => {
     const url = where.databaseUrl ?? ''
-    // Query that finds the name of the scratch database. The rehearsal creates it with a connection to the
-    // installation, and PostgreSQL shows the last query of that connection. No other process of this test has a
-    // connection there.
+    // Query that finds the name of the scratch database. The rehearsal runs `create database` with that name as its
+    // last query on the database of the installation, and PostgreSQL shows the last query of each connection.
     const HECHA = `select substring(query from 'apremia_verificar_[0-9a-f]+') as base from pg_stat_activity
       where datname = current_database() and query like 'create database apremia%'`
     let pid = 0

@@ -40,8 +40,8 @@ const probe = async (path: string): Promise<Instalada[]> => {
 }
 
 /**
- * Finds the oldest version of the tool that is not older than `desde`. pg_dump refuses a newer server, and pg_restore
- * does not read the dump of a newer pg_dump.
+ * Finds the oldest installed version of the tool, from the version `desde` on. pg_dump refuses a server newer than
+ * itself, and pg_restore cannot read the dump of a newer pg_dump.
  */
 export const findHerramienta = async (nombre: Herramienta, desde: number): Promise<Instalada> => {
   const halladas = (

@@ -39,8 +39,8 @@ export const createInstantaneaEnMarcha = (
 ) => {
   const { dataDir } = config
   /**
-   * Backup command that now uses a copy of the database files, or that disconnected and whose copy is still being
-   * removed. Only one backup command at a time may have a copy.
+   * Backup command that has a copy of the database files. After the command disconnects, the value stays until the copy
+   * is removed, because only one command at a time may have a copy.
    */
   let enCurso: { readonly salida: AbortSignal; readonly terminada: Promise<void> } | undefined
   const take = async (salida: AbortSignal): Promise<InstantaneaEnMarcha> => {

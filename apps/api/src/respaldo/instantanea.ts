@@ -11,8 +11,8 @@ export interface Informe {
 }
 
 /**
- * Connection of the backup command to the running server. `dicho` tells where the server's copy of the embedded
- * database is. The server removes the copy after `leave` is called.
+ * Open connection of the backup command to the running server. `dicho` is the first answer of the server, with the
+ * place of its copy of the embedded database. The server removes the copy after `leave` is called.
  */
 export interface VisitaAlServidor {
   readonly dicho: InstantaneaEnMarcha
@@ -35,8 +35,8 @@ export interface LugarDeRespaldo extends LoComun {
 }
 
 /**
- * State of the database at one moment, which the backup saves. While this object is in use, the server removes no
- * document of that moment.
+ * State of the database at one moment, which the backup saves. While this object is in use, the server removes none of
+ * the documents that the saved database names.
  */
 export interface Instantanea {
   readonly momento: Date

@@ -86,8 +86,8 @@ const checkAnotaciones = async (
   if (ultima === undefined) return 'dudosas'
   if (!propias.some(({ orden, hash }) => orden === ultima.orden && hash === ultima.hash))
     throw new RespaldoRechazado(interpolar(textos.respaldo.otrasAnotaciones, { carpeta: dataDir }))
-  // The machines of one installation record their document numbers in the store too. If the store lacks numbers of this
-  // folder, it may also lack numbers of the other machines.
+  // The machines of one installation also record their document numbers in the store. If the last numbers in the store
+  // are lower than those in this folder, the store is incomplete. It may then lack numbers that other machines issued.
   const delAlmacen = (await anclasEnAlmacen?.read())?.anotados
   const { anotados } = await readAnotado({ config: { dataDir } })
   if (delAlmacen && SERIES.some((serie) => delAlmacen[serie] < anotados[serie])) return 'dudosas'
@@ -97,8 +97,8 @@ const checkAnotaciones = async (
 /**
  * Decides the numbering of the documents after a restoration, and always closes the database. When the data folder has
  * every issued number (`seguras`), the numbering continues after the last one, and the last numbers are returned.
- * Otherwise the database is marked as foreign to the folder, so that the next start asks an administrator for the last
- * numbers.
+ * Otherwise the database is marked as one that does not belong to the folder. The next start then asks an administrator
+ * for the last numbers.
  */
 const finishBase = async (
   open: OpenDb,
@@ -165,7 +165,10 @@ const assertCarpetaSinServidor = async (dataDir: string): Promise<void> => {
   )
 }
 
-/** Runs `work` after checking that the database to fill is empty, and that no server uses it or the data folder. */
+/**
+ * Runs `work` after two checks. The database to fill must be empty, and no server may be using that database or the
+ * data folder.
+ */
 const withDestinoVacio = async <T>(
   { dataDir, databaseUrl, ahora }: Lugar,
   { manifiesto }: CopiaAbierta,

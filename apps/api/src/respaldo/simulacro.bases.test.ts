@@ -179,7 +179,8 @@ it('refuses a second copy while one is made, and restoring over a database that 
     ...copia,
     databaseUrl: copia.databaseUrl && (await createBeside(copia.databaseUrl)),
   }
-  // The command is given the port of no server, because each of the servers that share a folder has its own port.
+  // Several servers may share a data folder, each with its own port. The command therefore gets a port on which no
+  // server listens, and must still find the server that uses the folder.
   for (const args of [[], ['--dry-run']])
     expect(await runComando(aparte, 1, ['restaurar', nombre, '--en', en, ...args])).toMatchObject({
       ...{ code: 6, stdout: '' },

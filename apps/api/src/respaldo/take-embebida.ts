@@ -85,9 +85,9 @@ const writeBase = (
   )
 
 /**
- * Runs `work` with a copy of the files of the embedded database. A running server makes the copy itself. When the
- * server is stopped, this process makes the copy. This function then opens the copy and reads from it the values of the
- * manifest, which also proves that the copy is good.
+ * Runs `work` with a copy of the files of the embedded database. A running server makes the copy. When no server runs,
+ * this process makes the copy. Afterwards the copy is opened to read the values of the manifest, which also proves that
+ * the copy is good.
  */
 export const withInstantaneaEmbebida = async <T>(
   lugar: LugarDeRespaldo,

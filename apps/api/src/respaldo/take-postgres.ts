@@ -50,8 +50,8 @@ export const connectPostgres = async (databaseUrl: string): Promise<Client> => {
 }
 
 /**
- * Runs `work` with a snapshot of a PostgreSQL database. pg_dump shares the transaction of the snapshot, so the dump,
- * the row counts and the list of documents are of the same moment, although the product writes on.
+ * Runs `work` with a snapshot of a PostgreSQL database. pg_dump shares the transaction of the snapshot. The dump, the
+ * row counts and the list of documents are therefore of the same moment, although people keep using the product.
  */
 export const withInstantaneaDePostgres = async <T>(
   {

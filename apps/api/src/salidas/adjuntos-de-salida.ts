@@ -66,8 +66,8 @@ export interface AdjuntosDeSalida {
    */
   readonly prepare: () => Promise<void>
   /**
-   * Returns the CSV cell with the paths of the documents of a row in the data package, and queues those documents for
-   * `write`. Leaves out and counts the documents that are missing from the store.
+   * Returns the CSV cell with the paths of the documents of a row, and keeps the list of the documents for the later
+   * call of `write`. A document that is missing from the store is counted and left out.
    */
   readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number

@@ -7,9 +7,9 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * Expression in SQL for the number of a letter in the data package. A letter of the former system keeps its number. A
- * letter made in this product keeps its number too, unless a letter of the former system has the same one. In that
- * case, the letter made in this product gets a number after all the existing numbers.
+ * SQL for the number of a letter in the exported data package. A letter keeps its number, except in one case. When a
+ * letter of this product has the same number as a letter of the former system, the letter of this product gets a number
+ * after all the existing ones.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior

@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Recognises the SQL expressions with which the import stores a column of the data package unchanged. Such a column is
- * exported as it is stored.
+ * Matches the SQL expressions that store a column of the data package without a change. The export then reads the
+ * stored column, also without a change.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
@@ -40,8 +40,8 @@ interface CeldaEscrita extends CeldaDeSalida {
 }
 
 /**
- * Joins the values of consecutive columns into one text, when CSV never needs quotes for these columns. Each row then
- * has fewer values, which makes the export of millions of rows faster.
+ * Joins neighbouring columns of the exported file into one column of the query. The values of the joined columns never
+ * need quotes in CSV. With fewer columns in each row, the export of millions of rows is faster.
  */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
   const celdas: CeldaEscrita[] = []
@@ -80,10 +80,10 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the query that exports one file of the data package, which another installation can load. Each column is read
- * by reversing the rule that loads it (`DESTINOS_DE_PAQUETE`).
+ * Builds the query that exports one file of the data package, which another installation can load.
+ * `DESTINOS_DE_PAQUETE` has the rule with which each column is loaded. The query applies the rule backwards.
  *
- * @throws Error when a column has a rule that cannot be reversed and no expression of its own
+ * @throws Error when the rule of a column cannot be applied backwards and the column has no SQL expression of its own
  */
 export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
   const papeles = PAPELES_DE_SALIDA[archivo.nombre]

@@ -224,9 +224,9 @@ interface FilaDeMesa {
 }
 
 /**
- * Removes from a work list the data that an export does not keep. They are the legal action numbers, because each
- * installation numbers its own actions, and the mark that the prescription was calculated with a supposition, because
- * the letters in a data package do not name the tax periods that they demand.
+ * Removes from a work list the data that an export does not keep. Each installation numbers its own legal actions, so
+ * the numbers are removed. The letters in a data package do not name the tax periods that they demand, so the
+ * prescription may rest on an assumption (`supuesta`) that the origin did not need. That mark is removed too.
  */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, prescripcion, ...fila }) => ({
@@ -313,8 +313,8 @@ describe('an installation taken to another one as its package', () => {
     ]
     const { titulo, actuacion, caso = [], carta, convenio, ...registro } = antes
     expect(Object.keys(registro).length).toBeGreaterThan(10)
-    // The destination installation stores the copied letters and agreements as documents of the former system. Its
-    // tables of letters and agreements therefore differ from the tables of the origin.
+    // The installation that loads the data package stores the letters and agreements as documents of the former system.
+    // Its tables of letters and agreements therefore differ from the tables of the installation that made the package.
     const deLosPapeles = /^(carta|convenio)_/
     // Removes the id of the professional title of a person, because the id differs between installations.
     const sinTitulo = (filas: readonly string[] = []) =>

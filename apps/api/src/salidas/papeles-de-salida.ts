@@ -37,8 +37,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /**
- * SQL that exports each file of the data package whose rows have documents. The exported files have the format of the
- * files with which a municipality imports the documents of its former system.
+ * SQL that exports the files of the data package whose rows have documents, by name of file. A municipality uses the
+ * same format to import the documents of its former system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   [PLANTILLAS]: {

@@ -24,9 +24,10 @@ export const findViejas = async (
 }
 
 /**
- * Releases the data package of an export. The row of the export stays, to record who exported the data.
+ * Takes the data package away from an export, and deletes the package when nothing else uses it. The row of the export
+ * stays, to record who exported the data.
  *
- * @returns whether the package was deleted. The package stays when another export or a load uses it
+ * @returns whether the package was deleted. The package stays when another export or an import uses it
  */
 export const dropPaquete = async (tx: Queryable, id: number, sha256: string): Promise<boolean> => {
   await SALIDAS_PEDIDAS.update(tx, id, { documento: null })

@@ -50,9 +50,9 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
 }
 
 /**
- * Chooses the load mode to write in the manifest of the data package, with which another installation must load a file:
- * 'completo' (the file has all the rows) if the file admits that mode, and otherwise the first mode that the file
- * admits.
+ * Chooses the load mode of a file, which the manifest gives to the installation that will load the data package. The
+ * mode 'completo' (the file has all the rows) is chosen when the file admits it. Otherwise the first mode that the file
+ * admits is chosen.
  */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]

@@ -34,8 +34,8 @@ const measureBase = async (fuentes: Fuentes): Promise<SaludMedida['base']> => {
   try {
     const leida = await measureWithinPlazo(PLAZO_MS, fuentes.salud, () => readBase(fuentes))
     if (leida !== undefined) return leida
-    // The database did not answer in time. The embedded database runs one statement at a time, so a long statement
-    // makes it answer late although it works.
+    // The database did not answer in time. The embedded database runs one statement at a time, so it may only be busy
+    // with a long statement.
     return fuentes.pool === undefined ? 'ocupada' : 'caida'
   } catch {
     return 'caida'

@@ -8,8 +8,8 @@ import { nameOfPuerta } from '../platform/servidor-en-marcha.ts'
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 /**
- * Functions that serve the long requests, by the name of the request. `salida` aborts when the client disconnects. Each
- * object that the generator yields is sent to the client as one line.
+ * Long requests that the server accepts from its commands, each with the function that serves the request. Each object
+ * that the function yields is sent to the client as one line. `salida` aborts when the client disconnects.
  */
 export type Visitas = Readonly<Record<string, (salida: AbortSignal) => AsyncGenerator<object>>>
 

@@ -11,7 +11,10 @@ export const sesion = pgTable(
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
-    /** Source of the identity: renaper, afip, miarg or anses. All sources give the same rights (D111). */
+    /**
+     * Service that proved the person's identity at the sign-in, such as 'renaper' (national register of persons). Every
+     * service gives the same rights (D111).
+     */
     fuente: text('fuente').notNull(),
     creado: instante('creado').notNull(),
     ultimoUso: instante('ultimo_uso').notNull(),

@@ -29,10 +29,10 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 
 /**
  * Asks the municipality's service for the properties and businesses of each lawyer, one lawyer after another. A service
- * that ignores the lawyer filter returns the whole register each time, so only the rows assigned to lawyers are kept.
+ * that ignores the lawyer filter returns the whole register each time. Rows without a lawyer are therefore left out.
  *
- * @param conocidas properties and businesses assigned to lawyers in the database, which the service's lists may no
- *   longer include
+ * @param conocidas properties and businesses that the database has assigned to lawyers. The lists of the service may no
+ * longer have them
  */
 export const askListas = async (
   cartera: CarteraDelServicio,
@@ -44,8 +44,8 @@ export const askListas = async (
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
   /**
-   * Kind of each item, property or business, by number and tax. The municipality's service does not always give the
-   * kind in its list of people.
+   * Tells whether a number with a tax is a property ('I') or a business ('C'). The municipality's service does not
+   * always give the kind in its list of people.
    */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {

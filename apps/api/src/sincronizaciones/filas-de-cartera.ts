@@ -124,8 +124,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
     {
       readonly columnas: readonly string[]
       /**
-       * Large columns of the saved answers (the debt and the situations) that `filasDe` needs. The query reads no other
-       * large column.
+       * Large columns of a saved answer that `filasDe` reads: the debt or the situations (legal statuses of the debt).
+       * A large column that is not listed here is not read from the database.
        */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]

@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * SQL that selects the tax periods of debt that the database can store. A period without required data, or with a
- * payment plan that is not in the database, is left out until the next full data import.
+ * SQL that selects the tax periods of debt that the database can store now. A period without required data, or of a
+ * payment plan that is not in the database, waits for the next full data import.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d

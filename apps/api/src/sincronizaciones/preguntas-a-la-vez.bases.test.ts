@@ -117,8 +117,8 @@ it('cut anywhere, it goes on from the answers it has and brings the same', async
       await forgetRespuestas(open.db)
       const cortado = createServicio(8, [0, 2, 1], hasta)
       await expect(askTodas(cortado)).rejects.toMatchObject({ code: 'municipio-sin-acceso' })
-      // The service refuses the credentials after `hasta` requests, and the job stops. Up to eight requests run at the
-      // same time, so at most eight more can arrive.
+      // `hasta` is the number of requests after which the service refuses the credentials, and the job stops. Up to
+      // eight requests run at the same time, so the service may receive eight more.
       expect(cortado.preguntadas()).toBeLessThanOrEqual(hasta + 8)
       const otro = createServicio(8, [1, 0])
       expect(await askTodas(otro)).toEqual(esperado)

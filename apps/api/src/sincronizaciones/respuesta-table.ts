@@ -11,7 +11,10 @@ export const respuestaDelServicio = pgTable(
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** Debt of the property or business. Null when the municipality's service does not know it with that tax. */
+    /**
+     * Debt of the property or business for this tax. Null when the municipality's service has no property or business
+     * with this number and tax.
+     */
     deuda: jsonb('deuda').$type<ImponiblePreguntado['deuda']>(),
     situaciones: jsonb('situaciones').$type<ImponiblePreguntado['situaciones']>().notNull(),
     preguntado: instante('preguntado').notNull(),

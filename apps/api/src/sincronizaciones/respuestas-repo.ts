@@ -80,7 +80,7 @@ const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
  * Reads the saved answers of the municipality's service in batches, ordered by key, because they do not all fit in
  * memory.
  *
- * @param partes columns with much data that the caller needs. Those that are not named come empty
+ * @param partes large columns that the caller needs. The other large columns are returned empty
  */
 export async function* readRespuestas(
   db: Db,

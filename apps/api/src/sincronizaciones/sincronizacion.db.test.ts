@@ -231,8 +231,9 @@ describe("the portfolio of the municipality's service", () => {
     askAnfitrion(test, anfitrion)
     expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
-    // After a failed synchronisation, the situations that were asked for single cases (`situacion_aprendida`) must
-    // remain, and the service's saved answers (`respuesta_del_servicio`) must be deleted.
+    // A failed synchronisation must keep `situacion_aprendida`, which has the situations (legal statuses of the debt)
+    // that the service gave for single cases. It must delete `respuesta_del_servicio`, which has the answers saved
+    // during the synchronisation.
     expect(await aprendida()).toEqual([{ n: 1 }])
     expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
   })

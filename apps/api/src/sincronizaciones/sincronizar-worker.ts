@@ -160,8 +160,9 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // After a trial synchronisation that ended well, the service's saved answers stay, so that the real one applies the
-    // same answers. After any other result they are deleted, because the answers of a refused data import may be wrong.
+    // After a trial synchronisation that ended well, the saved answers of the service stay, so that the real
+    // synchronisation applies the same answers. After any other result the saved answers are deleted, because the
+    // answers of a refused data import may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

@@ -21,8 +21,8 @@ export const startSincronizacion: Handler<'startSincronizacion'> = async (
 ) => {
   if (config.servicioMunicipal === undefined) throw new AppError(409, 'sin-servicio', t.sinServicio)
   const nuevo = await db.transaction(async (tx) => {
-    // The lock stops two simultaneous requests, because two synchronisations would ask the municipality's service for
-    // everything twice.
+    // With the lock, two simultaneous requests run one after the other, and the second one is refused. Two
+    // synchronisations would ask the municipality's service for everything twice.
     await lockPadron(tx)
     if ((await countEnCurso(tx)) > 0) throw new AppError(409, 'sincronizacion-en-curso', t.enCurso)
     const encolado = await trabajos.enqueue(tx, {

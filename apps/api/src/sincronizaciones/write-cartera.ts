@@ -31,8 +31,8 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Files of the data package that a data import applies by property or business: the rows of the file replace all the
- * rows of the properties and businesses that it names, and no other rows change.
+ * Files of the data package that are loaded by property or business. For each property or business in the file, the
+ * import replaces all its stored rows. The rows of other properties and businesses do not change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 

@@ -10,8 +10,8 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
 /**
- * SQL subquery `c(codigo, clase)`, to be joined in other queries. It has the class of each situation (legal status of a
- * debt).
+ * SQL subquery named `c`, with the code and the class of each situation (legal status of a debt). Other queries join
+ * it.
  */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 

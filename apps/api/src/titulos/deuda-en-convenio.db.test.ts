@@ -175,7 +175,7 @@ it('an agreement that is unconfirmed, deleted or with a withdrawn plan holds no 
   expect((await retirar(RETIRADO)).statusCode).toBe(200)
   const answer = await generar(await procesar(...deudas))
   expect(answer.statusCode, answer.body).toBe(202)
-  // A withdrawn agreement cannot return to force when its debt has an executive title since then.
+  // A withdrawn agreement cannot come back into force after an executive title was made for its debt.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })

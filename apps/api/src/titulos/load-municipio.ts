@@ -16,8 +16,8 @@ export interface FaltasDeMunicipio {
 }
 
 /**
- * Loads the layout of the executive titles, with the municipality's data that they print, and the reasons why that data
- * does not suffice to issue titles.
+ * Loads the layout of the executive titles and the municipality's data that the titles print. When these data are not
+ * enough to issue titles, `motivos` says why.
  */
 export const findFaltasDeMunicipio = async (
   db: Queryable,

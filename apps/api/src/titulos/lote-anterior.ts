@@ -98,9 +98,8 @@ export const refuseEarly = async (
   const repetida = propio !== undefined || (anterior !== undefined && !pedido.forzar)
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
-    // A batch that skips title numbers needs a confirmation with a reason. `confirmaSalto` and `motivoSalto` are set so
-    // that `checkInicio` does not ask for them yet. A later check asks, when the number of titles of the batch is
-    // known.
+    // A batch that skips title numbers needs the user's confirmation with a reason. Here the number of titles is not
+    // known yet, so the confirmation is taken as given. A later check asks the user for it.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

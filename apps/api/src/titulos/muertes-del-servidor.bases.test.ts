@@ -16,7 +16,7 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 const MUERTES = Number(process.env.MUERTES ?? 2)
 /** Number of batches of executive titles that ask for title numbers at the same time. */
 const LOTES = MUERTES < 10 ? 6 : 32
-/** Numbers of titles of the batches in this test. Batches of different sizes run at the same time. */
+/** Sizes of the batches in this test, in executive titles. Batches of different sizes run at the same time. */
 const TAMANOS = MUERTES < 10 ? [1, 5, 20] : [1, 20, 200]
 
 let copia: Copia

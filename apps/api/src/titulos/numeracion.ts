@@ -18,7 +18,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
 
 interface Numeracion {
   readonly ultimo: number
-  /** Number of executive titles in the batch. It is 1 in a check that is made before the titles are counted. */
+  /** Number of executive titles in the batch. A check that runs before the titles are counted uses 1. */
   readonly cantidad?: number
   readonly anterior?:
     | { readonly id: string; readonly desde: number; readonly hasta: number }

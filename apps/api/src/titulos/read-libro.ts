@@ -33,8 +33,8 @@ export const readLibro = async (
   })
 
 /**
- * Calls `work` with the workbook of the request. If the request has no file and names in `libro` a workbook that the
- * user has reviewed, uses the copy that the review stored.
+ * Calls `work` with the workbook of the request. It is the uploaded file or, when `libro` names a workbook that the
+ * user reviewed before, the copy that the review stored.
  */
 export const withLibro = <T>(
   { revisados }: Services,

@@ -28,9 +28,9 @@ import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
 /**
- * Result of the review of a workbook before executive titles are issued. `rechazos` has the reasons that refuse rows,
- * and `avisos` the notices that refuse none. The caller adds to each the law behind it and what the person can do about
- * it.
+ * Result of the review of a workbook before executive titles are issued. `rechazos` has the reasons for which rows are
+ * refused, and `avisos` has notices about accepted rows. The caller adds to each reason and notice the law behind it,
+ * and what the person can do.
  */
 export interface RevisionDePlanilla {
   readonly procesada: boolean
@@ -86,8 +86,8 @@ const reviewBasica = async (
       reclamadas.push(toReclamada(fila))
     }
   const ocupada = await findOcupada(db, categoria, reclamadas, fechaEnZona(ahora()))
-  // Passes `retenidas` (debt in an agreement in force) and `exigidas` (debt that lacks what the municipality requires)
-  // as empty lists, because `decideFilas` has already refused the rows with that debt.
+  // Two lists are empty here, because `decideFilas` has already refused their rows: the rows with debt in an agreement
+  // in force (`retenidas`), and the rows that lack what the municipality requires (`exigidas`).
   const impedimentos = impedimentosDe(
     SIN_FORZAR,
     { hoja, reclamadas },

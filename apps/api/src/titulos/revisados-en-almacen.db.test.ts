@@ -61,8 +61,8 @@ it('a file is not kept without the store, nor after half an hour', async () => {
   almacen.fail(caido)
   expect(await openProceso().keep(DNI, tres)).toBeNull()
   almacen.fail(undefined)
-  // After the failure, the client of the store sends no request until its periodic check finds the store again. The
-  // test does not wait for that check and creates a new client.
+  // After a failure, a client of the store sends no request until its periodic check finds the store again. The test
+  // does not wait for that check and creates a new client.
   objetos = createObjetos(almacen.config)
   await openProceso().keep(DNI, tres)
   now = new Date(MEDIODIA.getTime() + 31 * 60_000)

@@ -22,8 +22,8 @@ const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curs
 
 let minuto = 0
 const procesar = () => {
-  // Moves the clock one minute at each upload. `lastTrabajo` returns the newest job, which is then the job of the last
-  // upload.
+  // Each upload happens one minute after the previous one, so that the newest job, which `lastTrabajo` returns, is the
+  // job of the last upload.
   minuto += 1
   test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
   return upload(

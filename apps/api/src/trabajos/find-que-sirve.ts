@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { trabajo } from './trabajo-table.ts'
 
 /**
- * Finds, among the jobs that match `deCuales`, a job that makes a new job unnecessary: it ended well, or it is waiting
- * or running without a request to cancel.
+ * Finds, among the jobs that match `deCuales`, a job whose result can be used, so that no new job is needed. The job
+ * has ended well, or it is waiting or running and nobody has asked to cancel it.
  */
 export const findTrabajoQueSirve = async (
   tx: Tx,

@@ -34,8 +34,8 @@ export const trabajo = pgTable(
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
     /**
-     * `ejecutor` identifies the process that runs the job and the claim by which it got the job. `latido` is the moment
-     * of the last heartbeat of that process, by the clock of the database.
+     * `ejecutor` is a random id, made each time that a process takes the job. It tells which process runs the job now.
+     * `latido` is the last time at which that process showed that it was alive, by the clock of the database.
      */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),

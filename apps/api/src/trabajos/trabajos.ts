@@ -136,7 +136,7 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // Another process has claimed the job, so `finishTrabajo` will not save the state returned here.
+    // Another process has taken this job, so `finishTrabajo` will not save the state 'pendiente'.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }

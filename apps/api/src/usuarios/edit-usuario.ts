@@ -21,7 +21,10 @@ import {
 
 type Call = Parameters<Handler<'editUsuario'>>[1]
 
-/** @throws AppError with all the reasons of a refusal */
+/**
+ * @throws AppError 404 when the user does not exist. 409 when another person changed the user meanwhile, or with all
+ * the reasons why the change is not allowed
+ */
 const evaluate = async (
   tx: Tx,
   { sesion, params: { dni }, body }: Pick<Call, 'sesion' | 'params' | 'body'>,

@@ -88,8 +88,8 @@ export const useArnes = () => {
 }
 
 /**
- * Returns the part of an answer that is equal for equal requests: 'aceptado', or the error without the id of the
- * request.
+ * Returns the part of an answer that must be equal when a request is repeated. It is 'aceptado' for an accepted
+ * request. For a refused request it is the error, without the id that each request gets.
  */
 export const refusalOf = (response: LightMyRequestResponse) => {
   const { statusCode } = response

@@ -97,7 +97,7 @@ export const cualquiera: fc.Arbitrary<unknown> = fc.oneof(
   }),
 )
 
-/** Generates a value of `record`, the same value with one more field, or a value of any other type. */
+/** Generates a value of the generator `record`, the same value with one more field, or a value of any other type. */
 export const withExtra = (record: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 12, arbitrary: record },

@@ -11,8 +11,8 @@ type Periodo = ReplyOf<Contract['getPrescripcion']>['periodos'][number]
 const t = textos.prescripcion
 
 /**
- * Row of the printed table: a tax period with the last day to sue for it. A period has one row for each way of counting
- * the term.
+ * Row of the printed table: a tax period with the last day to sue for it. A period has several rows when the last day
+ * can be computed in several ways.
  */
 interface Fila extends Omit<Periodo, 'respuestas'> {
   readonly respuesta: Periodo['respuestas'][number]

@@ -14,7 +14,8 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
   /**
-   * Returns the catalogue row to save: the current row `actual`, or a new row, with the fields that the person gave.
+   * Returns the catalogue row to save, with the values that the person gave. The other values come from the stored row
+   * `actual`, which is undefined for a new row.
    *
    * @throws CliError when a new row lacks a required field
    */

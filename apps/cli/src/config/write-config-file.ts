@@ -19,8 +19,8 @@ export const fileToChange = ({ env }: Context, project: boolean): string => {
 }
 
 /**
- * Writes one setting to the configuration file, or removes the setting when `valor` is undefined. Every setting except
- * `clave` stays unchanged, even a setting that this version does not know.
+ * Writes the setting `clave` to the configuration file, or removes it when `valor` is undefined. All other settings
+ * stay unchanged, even a setting that this version does not know.
  */
 export const writeSetting = (path: string, clave: Clave, valor: string | undefined): void => {
   const known = readConfigFile(path)

@@ -12,7 +12,10 @@ interface Options {
   readonly departamento?: string
 }
 
-/** Parses one argument of the command. Its meaning depends on the options, so the library commander cannot parse it. */
+/**
+ * Parses one argument of the command. With some options the first argument is a day, and with others a number of days,
+ * so the library commander cannot parse it.
+ */
 const readArgument = <T>(parse: (text: string) => T, text: string, argumento: string): T => {
   try {
     return parse(text)
@@ -26,8 +29,9 @@ const readDias = (text: string): number =>
   readArgument(wholeNumber(1, MAXIMO_DE_DIAS_HABILES), text, 'días hábiles')
 
 /**
- * Reads the arguments of the command that computes the last day of a term. They are the day of the notification and the
- * number of working days. With `--disponible` there is no day of the notification, and the number is optional.
+ * Reads the arguments of the command that computes the last day of a term: the day of the notification, and the number
+ * of working days. With `--disponible` the command computes the day of the notification, and the number of days is
+ * optional.
  */
 const readPedido = (disponible: string, [primero, segundo]: readonly string[]) => {
   if (disponible !== '') {

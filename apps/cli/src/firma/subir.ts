@@ -30,8 +30,8 @@ interface Envio {
   readonly options: Options
   readonly signal: AbortSignal
   /**
-   * Shows the results of some of the signed titles in the PDF or zip `name`. The service has checked `hecho` of the
-   * `total` titles in it.
+   * Shows the results of some signed titles of the PDF or zip `name`. So far the service has checked `hecho` titles,
+   * and the file has `total`.
    */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],

@@ -26,8 +26,9 @@ const collect = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // '/callado' never answers. '/cortado' breaks every odd request. '/comprimido' answers with gzip. Every other path
-    // starts a response that never ends.
+    // The path of a request decides how the server fails. '/callado' never answers. '/cortado' breaks the connection of
+    // the first request, of the third, and so on. '/comprimido' answers with gzip. Any other path starts a response
+    // that never ends.
     if (request.url === '/comprimido') {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('ñandú'))
     } else if (request.url === '/cortado') {
@@ -64,8 +65,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The time limit is only for the first byte of a response. '/callado' sends no byte, so its request fails. The
-    // response that the test opened first has already begun, so it stays open.
+    // The time limit applies only until the first byte of a response. '/callado' sends no byte, so its request fails.
+    // The response opened before has already sent a byte, so it stays open.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -43,8 +43,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw alreadyThere(target)
-    // The file system has no hard links. So the code checks again that no file has the target path, and renames the
-    // temporary file.
+    // The file system has no hard links. The target path is therefore checked again, and the temporary file is renamed.
     checkTarget(target, overwrite)
     return rename(temporary, target)
   }

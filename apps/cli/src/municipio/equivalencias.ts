@@ -29,8 +29,8 @@ const COLUMNS: readonly TableColumn<PropuestaDeEquivalencia>[] = [
 const ARCHIVO = 'equivalencias.yaml'
 
 /**
- * Prints the names of the municipality's files that get no mapping. Some of them resemble no file of the data package.
- * Others resemble a file of the data package that a more similar file already got.
+ * Prints the names of the municipality's files that get no mapping. Either the file resembles no file of the data
+ * package, or another file of the municipality resembles the same file of the package more.
  */
 const tellSinElegir = (
   { output }: Context,

@@ -114,8 +114,8 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         tasas: tasasEnUnRenglon(readTasas(uno.tasas)),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // `enUso: false` skips the check of whether records use the tax. Only the service has the records, and the service
-    // checks them when it saves the tax.
+    // Only the service knows whether records use the tax. This check assumes that no record does (`enUso: false`), and
+    // the service checks again when it saves the tax.
     decide: ({ ordenanzas, tasas, ...resto }, rows) => {
       const recurso = {
         ...{ ...resto, ordenanzas: readOrdenanzas(ordenanzas) },

@@ -44,8 +44,7 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
-  // An empty file, a file that is too large or a folder cannot be used. `readLibroDeArchivo` throws the error with the
-  // reason.
+  // For an empty file, a file that is too large, or a folder, `readLibroDeArchivo` throws an error with the reason.
   const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }

@@ -2,8 +2,8 @@ import type { ErrorDeFila } from '@apremia/core'
 import type { Salida } from './exit-code.ts'
 
 /**
- * Errors in the rows of a workbook. The server lists only some rows, in `filas`. `total` is the number of all the rows
- * with errors.
+ * Errors in the rows of a workbook. `filas` has the errors that the server listed. `total` is the number of all the
+ * rows with errors, which may be greater.
  */
 export interface Errores {
   readonly filas: readonly ErrorDeFila[]

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 
 /**
- * Runs a line of shell in which `apremia` runs the compiled CLI. The returned `datos` is the text that the line wrote
- * to the file `datos`.
+ * Runs a line of shell in which `apremia` is the compiled command. Returns its exit code, its errors, and in `datos`
+ * the text that the line wrote to the file `datos`.
  */
 const bash = (line: string) => {
   const { folder, env } = createSandbox()

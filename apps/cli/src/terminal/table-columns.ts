@@ -2,8 +2,8 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Column of a table that a command prints. Its name and alignment come from the definition of the list in the core
- * package. `key` is needed only when JSON and CSV name the column with a key other than the key in the definition.
+ * Column of a table that a command prints. The definition of the list in the package core gives the name, the alignment
+ * and the key of the column. With `key`, the JSON and CSV output use another key.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

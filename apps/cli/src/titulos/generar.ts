@@ -45,9 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Returns the batch that an earlier request made from the same workbook, when `error` is 'libro-repetido' (ux 33). The
- * command then downloads that batch. Returns undefined for any other error. Without --clave, returns undefined also
- * when that batch does not begin with the number of --inicio.
+ * Finds the batch of titles that an earlier request made from the same workbook, when the server answered
+ * 'libro-repetido' (ux 33). The command then downloads that batch. Without --clave, the batch must also begin with the
+ * number of --inicio. Returns undefined when there is no batch to download.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined

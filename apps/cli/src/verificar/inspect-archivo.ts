@@ -20,9 +20,9 @@ const HERRAMIENTAS: HerramientasDeFirma = {
 }
 
 /**
- * Reads the file to verify, or the standard input when the path is '-'. Hashes the first `primeros` bytes and inspects
- * the bytes after them. The file may be longer than the document that the product issued, for example because somebody
- * signed it.
+ * Reads the file to verify, or the standard input when the path is '-'. `primeros` is the length of the document that
+ * the product issued. The first `primeros` bytes are hashed. The bytes after them are inspected, because somebody may
+ * have added a digital signature.
  */
 export const inspectArchivo = async (
   path: string,

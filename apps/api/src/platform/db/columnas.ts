@@ -19,9 +19,9 @@ export const claveImponible = () => ({
 })
 
 /**
- * Defines two generated columns for foreign keys. One has the number of the taxed item when it is a property, and the
- * other when it is a business. Properties and businesses are in different tables, and a foreign key refers to one
- * table.
+ * Defines two generated columns for foreign keys, because properties and businesses are in different tables.
+ * `nro_inmueble` has the number of a property, and null for a business. `nro_comercio` has the number of a business,
+ * and null for a property.
  */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(

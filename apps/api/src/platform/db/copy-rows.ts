@@ -58,8 +58,8 @@ class Copy implements Submittable {
 
   handleError(error: unknown): void {
     this.#over = true
-    // When the reading of the rows to copy fails, rejects with that failure. PostgreSQL's error only says that the copy
-    // stopped.
+    // When the rows to copy cannot be read, the caller gets the error of that reading. PostgreSQL's own error only says
+    // that the copy stopped.
     setImmediate(() => this.#reject(this.#failure ? this.#failure.error : error))
   }
 

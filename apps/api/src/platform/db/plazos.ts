@@ -13,9 +13,9 @@ export interface Plazos {
 }
 
 /**
- * Time limits of normal calls. PostgreSQL frees the locks of a suspended process (`quieta`) before the waiting
- * transactions give up (`candado`). Both time limits are shorter than the five seconds in which a write must be
- * answered (R25).
+ * Time limits of normal calls, in milliseconds. When a process is suspended, PostgreSQL frees its locks after `quieta`.
+ * A transaction that waits for a lock gives up later, after `candado`, so it still gets the lock. Both limits are
+ * shorter than the five seconds in which a write must be answered (R25).
  */
 export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000 }
 
@@ -35,8 +35,8 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Marks a transaction to which the time limits apply. The embedded database has a single session and no time limits, so
- * its transactions are not marked.
+ * Puts a transaction on the list of transactions with time limits. Transactions of the embedded database are not on the
+ * list, because that database has no time limits.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)

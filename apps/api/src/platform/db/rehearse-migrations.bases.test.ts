@@ -79,9 +79,9 @@ it('names the tables that a migration locks as they were called before, and from
   const despues = otras.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
   expect(una?.detenidas[0]?.milisegundos).toBeGreaterThanOrEqual(despues)
   const tablas = otras.flatMap(({ detenidas }) => detenidas.map(({ tabla }) => tabla))
-  // The rehearsal reports each table only once, under the first migration that locks the table. Migration 0068
-  // therefore does not report `paquete_carga`, which an earlier migration locked. Migration 0069 renames
-  // `padron_envio`, and 0070 drops a table, so both report a table.
+  // Each locked table is reported once, under the first migration that locks the table. An earlier migration locks
+  // `paquete_carga`, so these migrations do not report that table. Migration 0069 locks `padron_envio` to rename it,
+  // and 0070 locks `libro_inmuebles_cambio` to drop it.
   expect(tablas).not.toContain('public.paquete_carga')
   expect(tablas).toEqual(
     expect.arrayContaining([
@@ -184,8 +184,8 @@ it('an interrupted rehearsal applies nothing, and starts no statement whose fail
   onTestFinished(() => {
     process.off('unhandledRejection', note)
   })
-  // The test waits until the pool removes its connection. If the rehearsal had sent another statement, that statement
-  // would have failed by then, and the failure would be in `rechazos`.
+  // The rehearsal must send no statement after the interruption. A forbidden statement would fail before the pool
+  // removes the connection, and `rechazos` would then have its failure.
   const cerrada = once(open.escrituras, 'remove')
   await expect(
     rehearseMigrations(open.escrituras, { signal: AbortSignal.abort() }),

@@ -33,7 +33,10 @@ export interface EnsayoDeMigraciones {
   readonly milisegundos: number
 }
 
-/** Error of a migration that fails on the data of the database. The cause is the database's own error. */
+/**
+ * Error of a migration that the database refuses, for example because a stored row breaks a new constraint. The cause
+ * is the database's own error.
+ */
 export class MigracionFallida extends Error {
   override readonly name = 'MigracionFallida'
   readonly migracion: string
@@ -81,9 +84,9 @@ const readDetenidas = async (
 }
 
 /**
- * Counts the rows that the current transaction inserted, changed or deleted, by the name that each table had before the
- * migrations. Leaves out the rows of a dropped or emptied (`truncate`) table. PostgreSQL's count may include rows of
- * earlier transactions, so the caller subtracts the count at the start of the transaction.
+ * Counts the rows of each table that the current transaction inserted, changed or deleted. A renamed table counts under
+ * its name before the migrations. A dropped or emptied (`truncate`) table is left out. PostgreSQL's count may include
+ * rows of earlier transactions, so the caller subtracts the count at the start of the transaction.
  */
 const readCambiadas = async (
   client: PoolClient,
@@ -162,8 +165,8 @@ const commit = async (
 }
 
 /**
- * Computes the effects of each migration: its locked tables and its changed rows. The measure after a migration
- * includes the effects of the earlier migrations, so the previous measure is subtracted.
+ * Computes which tables each migration locks and how many rows it changes. The numbers read after a migration also
+ * include the earlier migrations, so the numbers read before it are subtracted.
  */
 const compareMedidas = (
   inicial: Medida['cambiadas'],

@@ -16,7 +16,8 @@ const commits = new AsyncLocalStorage<{ done: boolean }>()
  * Runs work that commits transactions. When the database fails during or after a commit, nobody knows whether all the
  * work was saved.
  *
- * @param uncertain creates the error to throw when nobody knows that. The new error replaces the original one
+ * @param uncertain creates the error for a work that may or may not be saved. This error replaces the database's own
+ * error
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -80,8 +81,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs `work` as the last step of the transaction, so that the locks that `work` takes last only until the commit. In a
- * transaction that was opened with the driver and not with `db.transaction`, runs `work` at once.
+ * Runs `work` at the end of the transaction, so that the locks of `work` last only a moment before the commit. If the
+ * transaction was opened directly with the driver, and not with `db.transaction`, runs `work` at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -95,7 +96,10 @@ const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Pr
   for (const work of pending) await work()
 }
 
-/** True when the driver sent nothing to the database, because it already knew that the connection was lost. */
+/**
+ * True for the error of a statement that the driver did not send to the database, because the driver already knew that
+ * the connection was lost.
+ */
 const wasNotSent = (error: unknown): boolean => {
   for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
   return false

@@ -7,9 +7,9 @@ const carriesList = ({ body }: Entry): boolean => {
 }
 
 /**
- * Accepts two more forms of a request that sends a list: a body that is the JSON list itself, and a body that is the
- * gzip of the list (S2 §7). Moves the list to the field `data`, as in the other requests, so that one place reads all
- * lists with the same limits (T18). A body with `Content-Encoding` was already decompressed.
+ * Accepts two more forms of a request that sends a list. The body may be the JSON list itself, or the gzip of the JSON
+ * list (S2 §7). Both become the field `data` of an ordinary request, so that one place reads all lists with the same
+ * limits (T18). A body with `Content-Encoding` was already decompressed.
  */
 export const acceptListBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(

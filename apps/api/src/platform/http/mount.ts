@@ -115,9 +115,9 @@ interface Mostrado {
 }
 
 /**
- * Functions that other features add to every API call. `descarga` records the download of a file, `mirada` the opening
- * of a case, and `lectura` the reading of a list of other people's data. They run before the answer is sent. When one
- * of them fails, the answer is not sent (R15).
+ * Functions that other features add to every API call. Before the answer is sent, `descarga` records the download of a
+ * file, `mirada` the opening of a case, and `lectura` the reading of a list of other people's data. When one of these
+ * three fails, the answer is not sent (R15).
  */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
@@ -190,8 +190,8 @@ const readFormOf = async (
 const NADA = object({})
 
 /**
- * Reads and validates the input of a request. A single error lists all the invalid fields, such as a tax on properties
- * that the request uses with a business.
+ * Reads and validates the input of a request. A single error lists all the wrong fields. A tax of the wrong kind is one
+ * of them: for example, a tax on properties in a request about a business.
  */
 const readInput = async <T>(
   read: () => T,

@@ -3,8 +3,8 @@ import { type CallName, describeValor, type Entry, findDesajuste } from '@apremi
 import type { Config } from '../config.ts'
 
 /**
- * Minimum number of milliseconds between two checks of the answers of one call. The checks are limited because each
- * takes as long as building the answer.
+ * Minimum number of milliseconds between two answers of one API call that are compared with the contract. The
+ * comparison takes as long as building the answer, so not every answer is compared.
  */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
@@ -15,9 +15,9 @@ type Registro = { readonly warn: (data: object, message: string) => void }
 const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
 
 /**
- * Logs the answers that do not match the contract, with the name of the call and the place in the answer. In
- * development every answer is checked. Only a demonstration, whose people are invented, logs the wrong value (D3, T7).
- * Real installations log only the type of the value.
+ * Logs an answer that does not match the contract: the name of the API call and the place in the answer. In development
+ * every answer is checked. A demonstration also logs the wrong value, because its people are invented. A real
+ * installation logs only the type of the value (D3, T7).
  */
 export const createNotaDeDesajuste = (
   { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,

@@ -42,8 +42,8 @@ const pideLargo = ({ type, tests }: Schema): boolean =>
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /**
- * Tells whether the schema of a field accepts a value. A schema that also needs other fields throws here. The result is
- * then true, because the value alone does not decide.
+ * Tells whether the schema of a field accepts a value. Some schemas also need other fields of the request and throw an
+ * error here. For these schemas the answer is true, because the value alone does not decide.
  */
 const admite = (field: Schema, value: unknown): boolean => {
   try {
@@ -54,8 +54,8 @@ const admite = (field: Schema, value: unknown): boolean => {
 }
 
 /**
- * Tells whether an empty value counts as a missing field, as it does in an optional field that does not accept empty
- * values (S1 §5, D181).
+ * Tells whether an empty value counts as a missing field. It does when the field is optional and does not accept an
+ * empty value (S1 §5, D181).
  */
 const isVacio = (field: Nodo, value: unknown): boolean =>
   (value === '' || value === null) &&

@@ -25,8 +25,8 @@ export const pedidoHostil = (): AppError =>
  * Converts and checks a request against the contract. An unknown key is refused by its name (D181), so that handlers
  * see only fields of the contract (T9) and a misspelt filter is not ignored.
  *
- * @param pares collects the properties or businesses whose kind must still be compared with their tax in the
- *   catalogue
+ * @param pares list to which the function adds the tax of each property or business of the request. The caller then
+ * checks that a property has a tax on properties, and a business a tax on businesses
  * @throws AppError 400 with every wrong field
  */
 export const validateInput = (

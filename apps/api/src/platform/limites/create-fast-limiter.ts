@@ -11,7 +11,7 @@ const TELL_MS = 100
 interface Cuenta {
   untold: number
   /**
-   * Number of calls in this minute, summed over all the server processes, as the database last answered. It is compared
+   * Last answer of the database: number of calls of this minute, summed over all the server processes. It is compared
    * with the limit.
    */
   known: number
@@ -49,8 +49,8 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // When the database says that the limit is exceeded, this process refuses the further calls too. Any other error
-      // means that the database failed, and this process then counts only its own calls.
+      // When the database answers that the limit is exceeded, this process refuses the further calls too. If the
+      // database failed instead, this process ignores the error and counts only its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false

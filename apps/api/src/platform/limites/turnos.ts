@@ -3,8 +3,8 @@ import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * Maximum open calls of a person (running or waiting), as a multiple of the calls that the person may run at the same
- * time. Further calls are refused.
+ * Limit of open calls of a person, running or waiting: five times the number of calls that the person may run at the
+ * same time. Further calls are refused.
  */
 const ABIERTOS = 5
 const ESPERA = 2

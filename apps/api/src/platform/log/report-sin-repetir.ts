@@ -3,7 +3,8 @@ import { isTransient } from '../db/outage.ts'
 const CADA_MS = 60 * 60_000
 
 /**
- * Maximum number of different errors that are remembered. With more errors, the oldest error may be logged again early.
+ * Maximum number of different errors that are remembered. When a further error comes, the oldest one is forgotten, so
+ * it may be logged again before its hour has passed.
  */
 const RECORDADOS = 100
 

@@ -10,8 +10,8 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /**
- * Returns the stage group (judicial or extrajudicial) of the chosen cases. An action belongs to one group. For cases of
- * both groups, the result has `impedimento`, the reason why no action can be recorded.
+ * Returns the stage group (judicial or extrajudicial) of the chosen cases. One action cannot be recorded for cases of
+ * both groups. If both groups are chosen, `impedimento` has the message that says so.
  */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(

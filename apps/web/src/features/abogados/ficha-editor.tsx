@@ -64,8 +64,8 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const { form, valores, changed: campos, record = abogado, adopt } = ficha
   const base = ficha.start.valores
   const { conflict } = conflicto
-  // Undoing an edit, or editing in another tab, gives the lawyer's data a newer version. The newer version replaces the
-  // values of the form, unless the person has changed a field.
+  // The lawyer's data may change while the form is open, because the person undoes an edit or edits in another tab. The
+  // form then shows the new data, unless the person has already changed a field.
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
     if (newer) adopt(abogado)

@@ -10,8 +10,9 @@ const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
- * On-screen keyboard and autofill of each field of a lawyer's data. `own` is the autocomplete token, used only when
- * lawyers edit their own data. In the form of another lawyer the browser must not fill in the data of the current user.
+ * On-screen keyboard and autofill of each field of a lawyer's data. With `own` (autocomplete token), the browser may
+ * fill in the field when lawyers edit their own data. When somebody edits another lawyer, the browser must not fill in
+ * the data of the person who edits.
  */
 const ENTRADAS: Readonly<
   Partial<

@@ -26,7 +26,7 @@ interface Detalle {
   readonly convenios?: number
   /**
    * Properties or businesses, such as 'inmueble 123' (property 123), that only the municipality's own system can assign
-   * to another lawyer. Null when the debt is stored in Apremia, which can assign them itself.
+   * to another lawyer. Null when Apremia stores the debt and can assign them.
    */
   readonly enElMunicipio?: readonly string[] | null
 }

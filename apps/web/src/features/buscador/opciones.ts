@@ -29,8 +29,7 @@ export interface Opcion {
   readonly detalle: string
   readonly icono: IconName
   /**
-   * URL that this result of the global search opens. Undefined for a result that opens nothing: it only says why the
-   * person is not allowed to start an operation.
+   * URL that the search result opens. Undefined when the result only says why the person may not start an operation.
    */
   readonly a: string | undefined
   /** Deadline of the case, for a result of the global search that opens a case. Absent for any other result. */
@@ -210,8 +209,8 @@ export const gruposDeActos = (
 }
 
 /**
- * Returns search results that open the real property or the business with the typed number. They are needed because
- * Apremia cannot search these records when only the municipality stores them.
+ * Returns search results that open the real property or the business with the typed number. They are offered when only
+ * the municipality stores the properties and businesses, because Apremia then cannot search for them.
  */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,

@@ -131,7 +131,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
     tarjeta: 'acciones',
     header: t.lectura,
     cell: (comunicacion) => (
-      // The `div` takes the focus, because its button disappears once the message is marked as read.
+      // The `div` around the button takes the focus, because the button disappears once the message is marked as read.
       <div tabIndex={-1}>
         {comunicacion.sin_leer ? (
           <Button

@@ -11,9 +11,9 @@ export const {
     getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
       providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
     }),
-    // After a change of the electronic domicile, the open pages of the taxpayer and of the cases, which show it, load
-    // their data again. They do so even when the server refuses the change: a refusal means that another person changed
-    // the domicile.
+    // The pages of the taxpayer and of the cases show the electronic domicile, so they load their data again after a
+    // change. They also load again when the server refuses the change, because another person has then changed the
+    // domicile.
     saveDomicilioElectronico: mutation(build, paginaDeContribuyente.saveDomicilioElectronico, {
       invalidatesTags: ['actuaciones'],
     }),

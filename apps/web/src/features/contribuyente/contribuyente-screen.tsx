@@ -9,8 +9,8 @@ import type { PersonaProps } from './persona.tsx'
 import { SinNombre } from './sin-nombre.tsx'
 
 /**
- * The content of the page is a separate script, which starts to load together with the screen. A static import would
- * put the content in the first script of the product, which every screen loads.
+ * A separate script has the content of the page, and starts to load together with the screen. With an ordinary import,
+ * the content would be in the first script of the product, which every screen loads.
  */
 const Persona = later(
   async () => (await import('./persona.tsx')).Persona,

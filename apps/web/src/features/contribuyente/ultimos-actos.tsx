@@ -228,7 +228,8 @@ interface ParteProps<Fila> {
   readonly rowKey: (fila: Fila) => number
   readonly ultimos: { readonly filas: readonly Fila[]; readonly mas: number }
   /**
-   * URL of the list with all the records of the kind shown (for example, all the payment agreements) of the taxpayer.
+   * URL of the list with all the payment agreements, payment plans, letters or titles of the taxpayer. The card shows
+   * only the last ones.
    */
   readonly todos: string
 }

@@ -10,7 +10,8 @@ const { usos: t } = textos.catalogos
 interface UsosAntesDeGuardarProps {
   readonly query: Query<'getUsosDeCatalogo'>
   /**
-   * Tells whether forms offer the row of the catalogue as an option: before the edit (`antes`) and after it (`ahora`).
+   * Tells whether forms offer the row of the catalogue as an option. `antes` is the answer before the edit, and `ahora`
+   * the answer after it.
    */
   readonly ofrecida: { readonly antes: boolean; readonly ahora: boolean }
 }

@@ -32,8 +32,8 @@ test('a draft for one debt does not come back for another, nor for an empty new 
     claveDeBorrador('2', { id: 58 }, undefined),
   ]
   expect(new Set(claves).size).toBe(claves.length)
-  // Without the number of a property, the agreement starts without debt. Its draft then has the same key as the draft
-  // of any other agreement without debt.
+  // No number of a property is given, so the form opens without debt. All the drafts of a person that start without
+  // debt have the same key.
   expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })
 

@@ -95,8 +95,8 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    // An advance (first payment) equal to the computed minimum was not typed by the person, so its field is empty
-    // (D32).
+    // When the advance (first payment) is the computed minimum, the form takes it as not typed by the person, and
+    // leaves its field empty (D32).
     anticipo:
       plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),
   }

@@ -48,7 +48,6 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** The form of the payment agreement keeps the id of the chosen option as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}

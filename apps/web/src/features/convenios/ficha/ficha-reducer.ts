@@ -21,9 +21,9 @@ type Pregunta =
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * State of the form of a payment agreement that react-hook-form does not store. The properties inherited from
- * `Seleccion` are the chosen debt, which is saved with the agreement and with drafts. The properties declared here last
- * only while the form is open.
+ * State of the payment agreement form that the library react-hook-form does not keep. The properties of `Seleccion` are
+ * the chosen debt, and are saved with the agreement and its draft. The other properties last only while the form is
+ * open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /**

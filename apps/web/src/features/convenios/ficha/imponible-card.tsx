@@ -30,7 +30,10 @@ const t = textos.convenios.ficha.imponible
 interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  /** State of the request that computes the whole payment agreement, and not only this property or business. */
+  /**
+   * State of the request for the amounts of the whole payment agreement. This card shows only one property or business
+   * of the agreement.
+   */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined
   readonly dispatch: (accion: AccionDeFicha) => void

@@ -16,8 +16,9 @@ import { cuotasPlan } from './seleccion.ts'
 const NADA = '[]'
 
 /**
- * Builds the request for the amounts of the payment agreement, and for the payment plans of the properties or
- * businesses whose plan may change. Returns null when there is nothing to request.
+ * Builds the request for the amounts of the payment agreement. The request also asks which payment plans are possible
+ * for a property or business without a saved plan, or when the person asked for other plans. Returns null when there is
+ * nothing to request.
  */
 export const pedidoDeCuenta = (
   ficha: Cuentable,

@@ -26,8 +26,8 @@ export const Pie = (props: PieProps) => {
   const { rest, valores, record, dirty } = ficha
   const aPagar = cuenta.resumen ? enCentavos(cuenta.resumen.a_pagar) : undefined
   const total = totalAPagar(cuenta)
-  // The total is loading only when every property or business has a payment plan. Otherwise the total is missing
-  // because the person has not finished choosing (S1 §5).
+  // The total shows as loading only when every property or business has a payment plan. If one has no plan yet, the
+  // total is missing because the person has not finished choosing (S1 §5).
   const cargando = cuenta.conPlanes && cuenta.recalculando
   const write = (monto: Centavos | undefined, espera = cargando): string => {
     if (monto !== undefined) return formatPesos(monto)

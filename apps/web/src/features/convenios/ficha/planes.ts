@@ -24,8 +24,9 @@ export interface PlanVigente {
 }
 
 /**
- * Returns the requested payment plan, if the server offers it. Otherwise returns the plan that replaces it when the
- * total of the debt crosses a threshold (`umbral`).
+ * Returns the requested payment plan, if the server offers it. Some plans come in pairs, one for a total debt below a
+ * threshold (`umbral`) and one for a total above it. If the server offers only the other plan of the pair, returns that
+ * plan.
  */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,
