@@ -1,6 +1,6 @@
 /**
- * Result of a measurement. `ratio` compares `value` with the value of the row named in `against`, measured in the same
- * run.
+ * Result of a measurement. `ratio` is the comparison of `value` with another row of the same run, whose name is
+ * `against`.
  */
 export interface Row {
   readonly name: string

@@ -116,8 +116,8 @@ test('con el menú abierto al lado, las herramientas de una mesa siguen en un re
       .poll(async () => (await measureTabla(page)).primera, `${lista}: la primera fila`)
       .toBeLessThanOrEqual(PRIMERA_FILA)
   }
-  // A big municipality has tens of thousands of cases in each tab. The test writes such a long number in each tab, and
-  // checks that the first row does not move down.
+  // A big municipality has tens of thousands of cases in each tab. The test writes '20.591' as the number of cases of
+  // each tab, and checks that the first row does not move down.
   const cuentas = page.getByRole('navigation', { name: 'Casos de la mesa' }).locator('button span')
   await cuentas.evaluateAll((todas) => {
     for (const cuenta of todas) cuenta.textContent = '20.591'

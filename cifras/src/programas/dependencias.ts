@@ -33,7 +33,10 @@ const run = (script: string): string => {
   return stdout.trim()
 }
 
-/** `git grep` ends with code 1 when it finds nothing. */
+/**
+ * Lines of the tree that look like a secret. `git grep` ends with code 1 when it finds none, so its exit code is
+ * ignored.
+ */
 const grepTree = (): string[] => {
   const args = ['grep', '-nIE', '-e', PATRON, '--', '.', FUERA]
   return lines(spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout)

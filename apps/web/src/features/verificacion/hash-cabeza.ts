@@ -3,8 +3,8 @@ import { toHex } from '../../api/to-hex.ts'
 import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
 
 /**
- * Beginning of the file that a person compares with an issued document, cut to the length of the document. A shorter
- * file is not cut.
+ * Beginning of a file that a person compares with an issued document. It has the length of the document, or the length
+ * of the file if the file is shorter.
  */
 export interface Cabeza {
   readonly blob: Blob

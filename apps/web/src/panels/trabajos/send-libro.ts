@@ -56,8 +56,8 @@ export const sendLibro =
   }
 
 /**
- * Shows the progress modal while `work` sends a workbook to be checked. Afterwards the modal shows the failure that
- * `fallaDe` finds in the result, or closes when there is none.
+ * Shows the progress modal while `work` checks a workbook on the server. Afterwards the modal closes, or shows the
+ * error that `fallaDe` finds in the result.
  */
 export const reviewLibro =
   <T>(

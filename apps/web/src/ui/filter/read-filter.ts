@@ -3,7 +3,7 @@ import type { InferType, Schema } from 'yup'
 import { validate } from '../../api/validate.ts'
 import type { Filtro } from '../table/lista.ts'
 
-/** Field name under which the form stores a fault that belongs to no field. */
+/** Field name under which the form keeps an error of the whole filter. */
 export const GENERAL = 'general'
 
 export interface FilterFault {

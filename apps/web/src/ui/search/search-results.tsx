@@ -15,9 +15,7 @@ import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
-  /**
-   * Name under which the browser stores the columns that the person chose. By default, the name of the list (`lista`).
-   */
+  /** Name under which the browser stores the columns that the person chose. By default, it is the name of the list. */
   readonly nombre?: string
   readonly title: string
   readonly heading?: ReactNode

@@ -50,7 +50,7 @@ export const makeRoving = (table: HTMLTableElement) => {
     take(next, at)
     keepClear(table, next)
     next.focus()
-    // A focused cell grows to show its whole text, so it is scrolled into view. The `?.` is for jsdom, which has no
+    // A focused cell grows to show its whole text, so it is scrolled into view. jsdom, used in the unit tests, has no
     // `scrollIntoView`.
     next.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
