@@ -1,7 +1,4 @@
-/**
- * Result of a measurement. `ratio` is the comparison of `value` with another row of the same run, whose name is
- * `against`.
- */
+/** Result of a measurement. `ratio` compares `value` with another row of the same run, whose name is `against`. */
 export interface Row {
   readonly name: string
   readonly value: number

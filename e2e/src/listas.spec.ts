@@ -52,7 +52,7 @@ const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
 }
 
-/** Returns the faults in the layout of the table of a list on a laptop. */
+/** Returns the errors in the layout of a list's table on a laptop. */
 const faltasDeTabla = async (page: Page, lista: string): Promise<readonly string[]> => {
   const { vistas, filas, alturas, primera, alPie } = await measureTabla(page)
   return [

@@ -1,8 +1,8 @@
 import { useEntrada } from './use-entrada.ts'
 
 /**
- * Keeps the open dialog of a screen in the URL ({@link useEntrada}). `nombres` are the names of the URL parameters,
- * always in the same array object.
+ * Keeps the open dialog of a screen in the URL ({@link useEntrada}). `nombres` are the names of the URL parameters. The
+ * array must be the same object in every render.
  */
 export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   const { params, open, replace, close } = useEntrada()

@@ -38,7 +38,7 @@ export const actuacion = object({
    * `id_etapa`.
    */
   id_etapa: number().integer().required(),
-  /** Kind of the item in `imponible`: I for a real property (inmueble), C for a business (comercio). */
+  /** Tells whether `imponible` is the number of a real property (I, inmueble) or of a business (C, comercio). */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),

@@ -91,7 +91,10 @@ export const useVista = (datos: DatosDeMesa) => {
     porRestaurar,
     ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, deQuien),
-    /** Opens the desk of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of every lawyer. */
+    /**
+     * Opens the desk (work list of cases) of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of
+     * every lawyer.
+     */
     choose: (de: string) => {
       dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
       go(pestana, de)

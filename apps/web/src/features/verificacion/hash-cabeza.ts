@@ -8,7 +8,7 @@ import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
  */
 export interface Cabeza {
   readonly blob: Blob
-  /** SHA-256 hash of the beginning of the file, in hexadecimal. */
+  /** SHA-256 hash of the beginning of the compared file, in hexadecimal. */
   readonly sha256: string
   /** True when the bytes after the length of the issued document only add a digital signature to the PDF. */
   readonly soloFirma: boolean

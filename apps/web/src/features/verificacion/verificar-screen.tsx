@@ -42,7 +42,7 @@ const Resultado = ({ codigo }: { readonly codigo: string }) => {
 }
 
 interface FormularioProps {
-  /** Code of the paper in the URL of the page, or '' without a code. */
+  /** Verification code in the URL of the page. '' when the URL has none. */
   readonly codigo: string
   readonly onVerify: (codigo: string) => void
 }

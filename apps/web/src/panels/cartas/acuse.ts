@@ -73,7 +73,7 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
  * Returns the errors of a typed acknowledgement of receipt. For several demand letters, the date of receipt is compared
  * with the date of the newest letter.
  *
- * @param corrige true when one of the letters already has an acknowledgement, which this one would correct
+ * @param corrige true when one of the letters already has an acknowledgement, which the typed one corrects
  */
 export const checkAcuse = (
   { correccion, ...tecleado }: ValoresDeAcuse,

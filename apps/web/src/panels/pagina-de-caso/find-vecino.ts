@@ -3,7 +3,7 @@ import type { CasoEnLista } from './origen-de-filas.ts'
 
 interface Vecino {
   readonly caso: CasoEnLista
-  /** Page of the list that contains `caso`. */
+  /** Number of the page of the list on which `caso` is. */
   readonly lista: ListaDeOrigen
 }
 

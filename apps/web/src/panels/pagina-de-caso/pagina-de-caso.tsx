@@ -49,7 +49,7 @@ export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
   const nombre = nombreDe(props.caso)
   const [hecho, setHecho] = useState<Hecho>()
   const [abierto, setAbierto] = useState(nombre)
-  // When the person goes on to the next case, its page still offers to undo the action recorded on the previous case.
+  // When the person goes on to the next case, the page still offers to undo the action recorded on the previous case.
   // The offer ends when the person opens any other case.
   if (abierto !== nombre) {
     setAbierto(nombre)

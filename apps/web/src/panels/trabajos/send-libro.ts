@@ -18,8 +18,8 @@ export type EnvioDeLibro =
   | { readonly kind: 'falla'; readonly failure: Failure }
 
 /**
- * Sends a workbook and shows its progress in a modal. An answer 409 is not shown as a failure, because the person can
- * decide how to continue. The modal then closes, and the caller asks the person.
+ * Sends a workbook and shows its progress in a modal. After an answer 409 (conflict), the modal closes without an
+ * error, and the caller asks the person how to continue.
  */
 export const sendLibro =
   <E extends JobEntry>(

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of the field with the first date, for a field with the last date of a range. The last date cannot be earlier
-   * than the first date. While the first date is empty, the field is disabled.
+   * Name of the field with the first date of a range, given in the field with the last date. The last date cannot be
+   * earlier than the first date. While the first date is empty, the field of the last date is disabled.
    */
   readonly from?: C
 }
@@ -55,7 +55,7 @@ export interface FilterGroup<C extends string> {
   readonly compact?: boolean
   /**
    * True when the fields of the group are hidden until the person unfolds the group. The group unfolds by itself when a
-   * field has a value or a fault.
+   * field has a value or an error.
    */
   readonly folded?: boolean
 }

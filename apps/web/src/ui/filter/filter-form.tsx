@@ -15,7 +15,7 @@ const comunes = textos.comunes
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
   readonly filtro: Filtro<C>
-  /** Validates the filter. A fault without a field is shown below all the fields. */
+  /** Validates the filter. An error that is not about a single field is shown below all the fields. */
   readonly check: CheckFilter<C>
   /** True when the filter in the URL is invalid. The form then shows the faults of the filter at once. */
   readonly rejected: boolean

@@ -47,7 +47,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
   )
-  // A shared link may filter by a field that the form does not offer to this person. The fault of that field is shown
+  // A shared link may filter by a field that the form does not offer to this person. The error of that field is shown
   // above the form.
   const sinCampo =
     busqueda.impedimento === undefined &&

@@ -24,7 +24,7 @@ export interface ListaSpec<C extends string> {
 
 export interface ListaState<C extends string> {
   readonly filtro: Filtro<C>
-  /** Chosen order. Undefined means the initial order of the list. */
+  /** Order that the person chose. Undefined means the initial order of the list. */
   readonly orden: Orden | undefined
   readonly pagina: number
   readonly abiertas: readonly string[]
