@@ -1,7 +1,4 @@
-/**
- * Result of a measurement. `ratio` compares `value` with the value of the row named in `against`, measured in the same
- * run.
- */
+/** Result of a measurement. `ratio` compares `value` with another row of the same run, whose name is `against`. */
 export interface Row {
   readonly name: string
   readonly value: number

@@ -195,8 +195,8 @@ test.describe('la edición', () => {
     await page.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(page.getByLabel('Teléfono')).toHaveValue('0336 4422222')
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
-    // Another person saved a change through the API, but not of the field 'Horarios'. So the button 'Usar lo guardado'
-    // keeps the value typed in that field.
+    // Another person saved a change through the API, but did not change the field 'Horarios' (hours). So this field
+    // keeps the typed value after a click on 'Usar lo guardado' (use the saved data).
     await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
     const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })

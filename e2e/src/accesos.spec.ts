@@ -14,7 +14,7 @@ test.describe('los accesos', () => {
       await expect(page).toHaveURL(`${producto.url}${DESTINOS[name]}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page).toHaveTitle(`${name} · Apremia`)
-      // On the screens in `CON_ABOGADO`, a dialog asks the admin to choose a lawyer first. The cancel button of the
+      // Some screens (`CON_ABOGADO`) first ask the admin to choose a lawyer in a dialog. The cancel button of that
       // dialog opens the home screen.
       if (CON_ABOGADO.includes(name)) {
         await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()

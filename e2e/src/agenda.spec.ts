@@ -11,7 +11,8 @@ test('lo que una alarma del calendario avisa se abre con el teclado', async ({
   await llegar(page, producto, 'abogada', '/calendario')
   await expect(page.getByRole('button', { name: /: vencen? \d+ casos?/ }).first()).toBeVisible()
   const conAlarma = page.getByRole('button', { name: /, \d+ alarmas?$/ })
-  // Near the end of a month there may be no alarms left in it, so the test uses the next month.
+  // Near the end of a month there may be no more alarms (warnings of a deadline) in it, so the test uses the next
+  // month.
   if ((await conAlarma.count()) === 0)
     await page.getByRole('button', { name: 'Mes siguiente' }).click()
   await conAlarma.first().click()

@@ -1,8 +1,8 @@
 import { runAxe } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// On a gradient, axe cannot measure contrast. `runAxe` first measures only two items of the list. These two give no
-// result, so `runAxe` then measures all the items.
+// A list on a gradient, where axe cannot measure the contrast. `runAxe` measures two elements of the list first and, as
+// it gets no result, then measures all of them.
 const LISTA = `<html lang="es-AR"><title>Lista</title><h1>Lista</h1>
   <ul style="background: linear-gradient(white, #eee)"></ul>`
 

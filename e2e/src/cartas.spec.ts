@@ -94,7 +94,7 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   const { api } = await openGestion(producto, 'abogada')
   const leida = await api.get(`/cartas?numeros=${lote.desde + 1}`)
   const [carta] = (await leida.json()) as { codigo_verificacion: string }[]
-  // The three lines that the test types name the same demand letter: its number, the URL of its QR code and its
+  // The test types three lines that name the same demand letter: its number, the URL of its QR code and its
   // verification code.
   const codigo = carta?.codigo_verificacion ?? ''
   const agrupado = (codigo.match(/.{4}/g) ?? []).join('-').toLowerCase()

@@ -25,8 +25,8 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
 }) => {
   consola.expect(/status of 409/)
   await llegar(page, municipio, 'admin', '/configuracion')
-  // Waits for the text with the effect of the change. When the text appears, it moves the buttons down, and a click
-  // before that could miss its button.
+  // Waits for the text that tells what the change costs. The text moves the buttons down when it appears, so an earlier
+  // click could miss its button.
   const expectEfecto = () =>
     expect(
       dialogo(page).getByText(

@@ -128,7 +128,8 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // The document does not print the last figure of `cifrasDe`, the sum of the amount to pay and the lawyer's fees.
+    // The document prints the first three amounts of `cifrasDe`. It does not print the last one, the sum of the amount
+    // to pay and the lawyer's fees.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )

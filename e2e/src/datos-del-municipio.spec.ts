@@ -169,7 +169,8 @@ test('un paquete grande se envía por partes: si se corta la conexión sigue sol
   consola,
 }) => {
   consola.expect(/ERR_CONNECTION_RESET/)
-  // The browser uploads the file in parts. Number of parts that it sent, and number of those that reached the server.
+  // The browser uploads the file in parts. `enviadas` counts the parts sent, and `llegadas` the parts that reached the
+  // server.
   let enviadas = 0
   let llegadas = 0
   let cortar = true

@@ -62,7 +62,7 @@ test('una máquina muere: la abogada sigue donde estaba, y su documento se abre 
   // The machine `otra`, which the test kills, stored the document. The machine `una` must be able to read it.
   await una.start()
   await otra.stop('SIGKILL')
-  // `una` is back, but nginx may not send it requests yet.
+  // The machine `una` is running again, but nginx may not send it requests yet.
   const viva = () => fetchAlone(`${producto.url}/api/salud/viva`)
   await expect.poll(async () => (await viva()).status).toBe(200)
   await page.reload()

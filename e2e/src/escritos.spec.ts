@@ -14,7 +14,7 @@ test('una administradora sube una plantilla, y una abogada hace un escrito de su
   municipio,
   consola,
 }) => {
-  // The browser logs an error for the refused template and for the refused block of text.
+  // The test uploads a wrong template and saves a wrong block of text. The browser logs an error for each refusal.
   consola.expect(/status of 422/)
   consola.expect(/status of 400/)
   await llegar(page, municipio, 'admin', '/escritos')

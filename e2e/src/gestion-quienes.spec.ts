@@ -23,7 +23,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.desplegar()
-  // The list is filtered to extrajudicial actions, so the form has no field to choose between judicial and
+  // The list has only extrajudicial actions, so the form does not ask whether the new action is judicial or
   // extrajudicial.
   await expect(p.grupo).toHaveCount(0)
   await p.tipo.selectOption('Contacto telefónico')

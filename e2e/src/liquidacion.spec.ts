@@ -10,10 +10,7 @@ import { openTerminal } from './support/terminal.ts'
 import { json } from './support/terminal-test.ts'
 import { expect, llegar, test, tokenDe } from './support/test.ts'
 
-/**
- * Number of days of interest to add to the amounts of the municipality. `TASA.milesimos` is the monthly interest rate
- * in thousandths: 25 means 2.5 %.
- */
+/** Number of days for which interest is added to the amounts of the municipality, in this test. */
 const DIAS = 45
 const TASA = { escrita: '01/01/2020: 2,5 % mensual por día', milesimos: 25 }
 

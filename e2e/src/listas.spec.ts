@@ -52,7 +52,7 @@ const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
     await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
 }
 
-/** Returns the faults in the layout of the table of a list on a laptop. */
+/** Returns the errors in the layout of a list's table on a laptop. */
 const faltasDeTabla = async (page: Page, lista: string): Promise<readonly string[]> => {
   const { vistas, filas, alturas, primera, alPie } = await measureTabla(page)
   return [
@@ -116,8 +116,8 @@ test('con el menú abierto al lado, las herramientas de una mesa siguen en un re
       .poll(async () => (await measureTabla(page)).primera, `${lista}: la primera fila`)
       .toBeLessThanOrEqual(PRIMERA_FILA)
   }
-  // A big municipality has tens of thousands of cases in each tab. The test writes such a long number in each tab, and
-  // checks that the first row does not move down.
+  // A big municipality has tens of thousands of cases in each tab. The test writes '20.591' as the number of cases of
+  // each tab, and checks that the first row does not move down.
   const cuentas = page.getByRole('navigation', { name: 'Casos de la mesa' }).locator('button span')
   await cuentas.evaluateAll((todas) => {
     for (const cuenta of todas) cuenta.textContent = '20.591'

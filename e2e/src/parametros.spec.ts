@@ -12,8 +12,8 @@ import { openTerminal, type Salida, type Terminal } from './support/terminal.ts'
 import { test as base, expect, llegar, tokenDe } from './support/test.ts'
 
 /**
- * Each test has a product of its own, because every executive title prints the data of the municipality, which the
- * tests change.
+ * Each test has an Apremia server of its own, because the tests change the data of the municipality, which every
+ * executive title prints.
  */
 const test = base.extend<{ terminal: Terminal }>({
   terminal: async ({ municipio }, use) => {

@@ -199,7 +199,8 @@ test.describe('la simulación de un plan', () => {
     await expect(tipo('W2200')).toBeChecked()
     await expect(resultado.locator('.sim-plan')).toContainText('W2200')
     await expect(simulacion).toContainText('está por debajo del límite: corresponde W2200')
-    // With all the debt chosen again, the form returns to the payment plan that the person chose.
+    // Once all the debt is chosen again, the total is above the limit and the form returns to the payment plan that the
+    // person chose.
     await todos.check()
     await expect(tipo('W2203')).toBeChecked()
     await expect(simulacion.getByText('está por debajo del límite')).toHaveCount(0)

@@ -63,9 +63,9 @@ interface Item {
 }
 
 /**
- * Returns the properties of the lawyer that the test can use, with the smallest debts last. The debt of each property
- * is unpaid, is in no payment plan and has at least two tax periods. The agreement of this test uses a small debt,
- * because it needs a payment plan of small debts.
+ * Returns the properties of the lawyer that the test can use, from the largest debt to the smallest. The debt of each
+ * property is unpaid, is in no payment plan and has at least two tax periods. The test makes its payment agreement on
+ * the last property, because its payment plan is for small debts.
  */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()

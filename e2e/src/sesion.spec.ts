@@ -120,7 +120,7 @@ test.describe('la sesión', () => {
     producto,
   }) => {
     // The clock of the browser starts 28 minutes and 10 seconds behind the server. The first `fastForward('28:10')`
-    // makes the two equal.
+    // makes the two clocks equal.
     await page.clock.install({ time: Date.now() - 28 * 60_000 - 10_000 })
     const validated = () => page.waitForResponse('**/api/usuarios/validate-token')
     await Promise.all([validated(), volverComo(page, producto, 'jefe')])

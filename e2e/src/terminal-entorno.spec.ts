@@ -85,7 +85,7 @@ test('anda sin HOME, desde una carpeta donde no se puede escribir y en cualquier
   const variantes = [
     { env: { ...admin, HOME: undefined } },
     { env: { ...admin, HOME: '' } },
-    // The command runs in a folder where nobody can create a file, not even root.
+    // The command works in any folder, even in one where nobody can create a file.
     { env: admin, cwd: '/proc' },
     { env: { ...admin, LANG: 'C', LC_ALL: 'C', TZ: 'Asia/Tokyo' } },
     { env: { ...admin, LANG: 'es_AR.UTF-8' } },

@@ -101,7 +101,7 @@ test('un aviso a la vista no tapa las páginas de una lista ni los botones de un
   const siguiente = page.getByRole('button', { name: 'Página siguiente' })
   const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
   await expect(aviso).toContainText('Su cuenta no tiene acceso a')
-  // On a phone the menu is closed, so its link is clicked by script.
+  // On a phone the menu is closed and its links cannot be clicked, so the test sends the click event to the link.
   await page.locator('.sidebar a[href="/convenios"]').dispatchEvent('click')
   await expect(siguiente).toBeVisible()
   await siguiente.scrollIntoViewIfNeeded()

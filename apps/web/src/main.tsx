@@ -1,7 +1,7 @@
 import './theme/index.css'
 import { loaderOf } from './app/screens.ts'
 
-// Starts to load the code of the screen without waiting for the code of the application.
+// Loads the code of the current screen and the code of the application at the same time.
 void loaderOf(window.location.pathname)?.().catch(() => undefined)
 import('./app/run.tsx').catch((error: unknown) => {
   const starting = document.querySelector<HTMLElement>('.starting')

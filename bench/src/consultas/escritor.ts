@@ -20,7 +20,7 @@ function* filas(cantidad: number): Generator<FilaDeInmueble> {
 }
 
 /**
- * Writes the workbook of properties from generated rows and discards its bytes, to measure the writer without the
+ * Writes a workbook of generated properties and discards its bytes, to measure the writer of workbooks without the
  * database.
  */
 export const writeInmuebles = (cantidad: number): Promise<void> =>

@@ -11,8 +11,7 @@ import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
 
 /**
- * Sizes to measure, as fractions of a real municipality. The whole municipality has 180,000 properties and 1.6 million
- * rows.
+ * Sizes of the measured municipality, as fractions of a real municipality of 180,000 properties and 1.6 million rows.
  */
 const PARTES = (process.env.BENCH_EMBEBIDA ?? '0.05,0.1,0.25,0.5').split(',').map(Number)
 

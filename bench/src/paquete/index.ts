@@ -21,7 +21,10 @@ const seconds = (work: () => void): number => {
   return (performance.now() - start) / 1000
 }
 
-/** Adds up the seconds of the steps of a load by the first word of each step: 'Leyendo deuda' counts as 'Leyendo'. */
+/**
+ * Adds up the seconds of a load by kind of step, which is the first word of its name: 'Leyendo deuda' (reading debt)
+ * counts as 'Leyendo'.
+ */
 const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   const grupos = new Map<string, number>()
   for (const [paso, tardo] of pasos) {

@@ -10,10 +10,11 @@ import { readProcesado } from '@apremia/workbooks'
 import { CONTEXTO, FUNDAMENTOS } from './sample.ts'
 
 /**
- * Program that reads the workbook of executive titles. `sheetjs` is the competing library, and the others are the
- * reader of the product. `apremia-v2` reads titles of version 2, which need the legal basis of their tax. `verificable`
- * reads titles with the QR code of their verification page. `firmable` reads titles of version 2 with that QR code and
- * a field for a digital signature.
+ * Program that reads the workbook of executive titles:
+ * - 'sheetjs' is the competing library. The others are the reader of the product.
+ * - 'apremia-v2' reads titles of version 2, which need the legal basis of their tax.
+ * - 'verificable' reads titles with the QR code of their verification page.
+ * - 'firmable' reads titles of version 2 with that QR code and a field for a digital signature.
  */
 export type Lector = 'apremia' | 'apremia-v2' | 'firmable' | 'verificable' | 'sheetjs'
 

@@ -12,8 +12,8 @@ const { motor, assets } = workerData as { motor: Impresor; assets: string }
 const imprimir = await openMotor(motor, new URL(assets))
 
 /**
- * Yields one executive title at a time. A fully parsed batch would live too long for the young generation of the
- * garbage collector.
+ * Parses one executive title at a time. If the whole batch were parsed at once, its objects would live long and slow
+ * down the garbage collector.
  */
 function* parse(datos: Uint8Array<ArrayBuffer>): Generator<TituloDatos> {
   const lines = Buffer.from(datos.buffer)

@@ -18,7 +18,7 @@ const peakMemory = (): number => {
     const mark = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
     if (mark) return Number(mark[1]) / 1024
   } catch {
-    // Systems other than Linux have no /proc/self/status.
+    // Systems other than Linux have no /proc/self/status, so `maxRSS` is used there.
   }
   return process.resourceUsage().maxRSS / 1024
 }

@@ -19,7 +19,7 @@ export interface FilaDeMuestra {
   readonly parcela: number
   readonly subparcela: number
   readonly categoria: string
-  /** Value of the property for the property tax, in centavos. */
+  /** Taxable value of the property, in centavos. */
   readonly valuacion: number
   readonly alta: Fecha
   readonly observaciones: string

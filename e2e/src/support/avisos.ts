@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Controls that a message of the product must not cover. The product has the same list. */
+/** CSS selector of the controls that a pop-up message must not cover. The code of the product has the same selector. */
 const CONTROLES =
   'a, button, input, select, textarea, label, summary, [role="option"], [role="tab"]'
 

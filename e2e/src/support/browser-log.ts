@@ -20,7 +20,7 @@ export const watchBrowser = (context: BrowserContext): BrowserLog => {
   const expected: RegExp[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The text of the message does not name the failed request, but the location of the message is its URL.
+    // The text of a console message does not name the failed request. Its URL is in the location of the message.
     heard.push(`${message.text()} · ${message.location().url}`)
   })
   context.on('weberror', (error) => heard.push(String(error.error())))

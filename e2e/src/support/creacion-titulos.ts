@@ -112,8 +112,8 @@ const DE_LOTE_LARGO = 1000
 const usados = new WeakMap<Producto, number>()
 
 /**
- * Returns workbook rows with properties that no other test of this product uses. Only about a third of the properties
- * can get an executive title.
+ * Returns workbook rows with properties that no other test of the same server uses. Only about a third of the
+ * properties can get an executive title.
  */
 export const otrosInmuebles = (producto: Producto, count = 40): FilaBasica[] => {
   const base = usados.get(producto) ?? DE_LOTE_LARGO

@@ -16,7 +16,10 @@ import { type ComoArrancar, type Instalacion, type Producto, ROOT, startUno } fr
  */
 export const isDosMaquinas = (): boolean => process.env.APREMIA_E2E_INSTALACION === 'dos'
 
-/** @throws Error when nginx is not installed */
+/**
+ * Finds the nginx program.
+ * @throws Error when nginx is not installed
+ */
 const findNginx = (): string => {
   const hallado = ['nginx', '/usr/sbin/nginx'].find(
     (programa) => spawnSync(programa, ['-v']).status === 0,

@@ -14,8 +14,8 @@ import { ROOT, startUno } from './un-proceso.ts'
 const BASE = 'apremia_plantilla'
 
 /**
- * Loads the demo municipality. The loader is TypeScript source of the server, so it runs in a process of its own with
- * the options that such source needs.
+ * Loads the demo municipality in a process of its own. The loader is part of the server and is written in TypeScript,
+ * so the process runs with the options that compile TypeScript.
  */
 const fillMunicipio = (url: string): Promise<unknown> =>
   promisify(execFile)(

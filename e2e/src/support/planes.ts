@@ -62,7 +62,7 @@ export const openPlanes = (page: Page) => {
     tipo: (codigo: string) =>
       simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
     /**
-     * Rows of the list of payment plans that the simulation does not offer for the chosen debt. Each row names a plan
+     * List items of the payment plans that the simulation does not offer for the chosen debt. Each item names a plan
      * and gives the reason.
      */
     otros: simulacion.locator('.sim-others li'),

@@ -98,7 +98,7 @@ export const llenar = async (form: Locator): Promise<void> => {
     ':is(input, textarea, select):enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [readonly])',
   )
   for (const control of await controles.all()) {
-    // A field of the form may be hidden by the value that was typed in an earlier field.
+    // An earlier field may have a value that hides this field.
     if (!(await control.isVisible())) continue
     const es = await control.evaluate((uno) => ({
       tag: uno.tagName,
@@ -140,8 +140,8 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
 }
 
 /**
- * Fills in the form of a dialog and checks that its text can be read at every size. `nombre` names the dialog when
- * another dialog may still be open.
+ * Fills in the form of a dialog and checks that the text of the form can be read at every size. `nombre` is the name of
+ * the dialog, needed when another dialog may still be open.
  */
 export const probarForm = async (
   page: Page,

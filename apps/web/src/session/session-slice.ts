@@ -72,8 +72,8 @@ export const sesionSlice = createSlice({
       actual: action.payload,
     }),
     /**
-     * Saves the session that the server confirmed, with its new idle limit. The `usuario` object is replaced only when
-     * its data changed.
+     * Saves the session that the server confirmed, with the new instant at which it ends if the person is inactive. The
+     * `usuario` object is replaced only when its data changed.
      */
     sesionRenovada: (
       state,

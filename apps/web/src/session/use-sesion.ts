@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux'
 import { selectExpiraEn, selectUsuario, type Usuario } from './session-slice.ts'
 
 /**
- * Returns the signed-in user, or null without a session. A renewal of the session keeps the same object, unless its
- * data changed, so that components do not render again.
+ * Returns the signed-in user, or null without a session. Renewing the session returns the same object while its data
+ * are equal, so that components do not render again.
  */
 export const useUsuario = (): Usuario | null => useSelector(selectUsuario)
 

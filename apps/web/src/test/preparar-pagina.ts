@@ -10,7 +10,7 @@ const emptyPage = (): void => {
   sessionStorage.clear()
 }
 
-// The test files that run in one process share the page and the globals, so each file leaves them as it found them.
+// Several test files run in one process with the same page and globals, so each file restores what it changed.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

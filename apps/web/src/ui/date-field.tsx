@@ -21,9 +21,8 @@ interface DateFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
   /**
-   * True when the form itself checks a typed day against `min` and `max`. `onChange` then gets a day outside these
-   * limits in the form '2026-11-23', like any other day. When false, this field shows that the day is outside the
-   * limits, and `onChange` gets the typed text.
+   * True when the form checks the limits `min` and `max`. `onChange` then gets a day outside the limits as
+   * '2026-11-23', like any other day. When false, the field itself shows the error, and `onChange` gets the typed text.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void

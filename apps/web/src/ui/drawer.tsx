@@ -16,8 +16,8 @@ interface DrawerProps {
  * behind the panel.
  */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
-  // `useInertPage` must be called before `useReturnFocus`. React runs their cleanup functions in the same order, so the
-  // page can take the focus again before the focus returns to it.
+  // React runs the clean-up functions of hooks in the order of the calls. `useInertPage` comes first, because the page
+  // must be reachable again before `useReturnFocus` moves the focus to it.
   useInertPage()
   useReturnFocus()
   const depth = useOpenModal()

@@ -11,7 +11,8 @@ interface FailureAlertProps {
 }
 
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
-  // Errors of single fields to list under the message. An error with the same text as the message is left out.
+  // Errors of single fields, listed under the message of the alert. An error with the same text as the message is left
+  // out.
   const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
   return (
     <Alert

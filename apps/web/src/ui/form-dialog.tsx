@@ -20,10 +20,7 @@ export interface FormDialogProps {
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
   readonly children: ReactNode
-  /**
-   * Content before the form element. This content may have forms of its own, because a form cannot contain another
-   * form.
-   */
+  /** Content before the form element. As it is outside the form, it may contain forms of its own. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }

@@ -6,7 +6,7 @@ const CORNER = { left: 608, top: 672, width: 400, height: 80 }
 let ending: AbortController
 let resized: () => void
 let frames: (() => void)[]
-/** Button that covers the whole bottom of the window, or null when the test has no such button. */
+/** Button that covers the whole bottom of the window. Null in a test without this button. */
 let control: Element | null
 let list: HTMLElement
 let close: HTMLElement

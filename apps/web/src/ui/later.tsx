@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Opening } from './opening.tsx'
 
-/**
- * Content shown in place of the component while its script loads. A function receives the properties of the component.
- */
+/** Content shown while the script of a component loads. It may be a function of the properties of the component. */
 type Placeholder<Props> = ReactNode | ((props: Props) => ReactNode)
 
 type Loading<Props> = ComponentType<Props> | { readonly error: unknown } | undefined

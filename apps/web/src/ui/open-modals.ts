@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // The listeners are called in a microtask, after React has finished the render. When one modal replaces another in
-  // that render, the listeners never see 0 open modals.
+  // The listeners run in a microtask, after React has finished the render. When one modal replaces another in the same
+  // render, the listeners therefore never see 0 open modals.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })

@@ -6,16 +6,16 @@ const openers = new WeakMap<Element, Element | null>()
  */
 export const standIn = (field: HTMLElement | null): void => {
   const { activeElement } = document
-  // In StrictMode React calls this ref twice. In the second call the temporary field already has the focus, and the
-  // element that had it before is already stored.
+  // React calls this function twice in StrictMode. In the second call the temporary field already has the focus, and
+  // the element that had the focus before is already stored.
   if (field === null || field === activeElement) return
   openers.set(field, activeElement)
   field.focus()
 }
 
 /**
- * Returns the element that gets the focus back when a dialog closes: the focused element or, if that is a temporary
- * field (`standIn`), the element that had the focus before the field.
+ * Returns the element that gets the focus back when a dialog closes: the element that now has the focus. If a temporary
+ * field has the focus (`standIn`), returns the element that had it before the field.
  */
 export const findOpener = (): Element | null => {
   const { activeElement } = document

@@ -5,7 +5,10 @@ type Side = 'right' | 'bottom'
 interface TooltipProps {
   readonly text: string
   readonly side?: Side
-  /** Renders the control that the tooltip describes. The argument is the id for the control's `aria-describedby`. */
+  /**
+   * Renders the control that the tooltip describes. `describedBy` is the id of the tooltip, for the attribute
+   * `aria-describedby` of the control.
+   */
   readonly children: (describedBy: string) => ReactNode
 }
 
@@ -17,8 +20,8 @@ const GAP = 6
 const HALF = 148
 
 /**
- * Returns the CSS position of a tooltip beside the control `anchor`. With `side` 'right', the style sheet sets the
- * horizontal position.
+ * Returns the CSS position of a tooltip below the control `anchor`, or at its right. At the right, only the vertical
+ * position is computed, because the style sheet sets the horizontal position.
  */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()

@@ -1,8 +1,8 @@
 import { useEntrada } from './use-entrada.ts'
 
 /**
- * Keeps the open dialog of a screen in the URL parameters `nombres` ({@link useEntrada}). `nombres` must be the same
- * array in every render.
+ * Keeps the open dialog of a screen in the URL ({@link useEntrada}). `nombres` are the names of the URL parameters. The
+ * array must be the same object in every render.
  */
 export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   const { params, open, replace, close } = useEntrada()
@@ -17,7 +17,7 @@ export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   }
   return {
     valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
-    /** Opens the dialog. `mas` is other data to keep in the state of the new entry of the browser history. */
+    /** Opens the dialog. `mas` is further data for the state of the new entry in the browser history. */
     open: (valores: { readonly [K in N]?: string }, mas: object = {}) => open(write(valores), mas),
     replace: (valores: { readonly [K in N]?: string }) => replace(write(valores)),
     close: () => close(write({})),

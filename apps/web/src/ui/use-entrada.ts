@@ -12,8 +12,8 @@ const openedHere = (state: unknown): boolean =>
 type Cambio = (current: URLSearchParams) => URLSearchParams
 
 /**
- * Opens and closes a dialog that the parameters of the URL name. The browser's Back button closes the dialog, and the
- * URL can be shared. The parameter `cambio` of each function returns the new URL parameters.
+ * Opens and closes a dialog that the URL names. The browser's Back button closes the dialog, and the URL can be shared.
+ * Each function takes a `cambio`, which makes the new URL parameters from the current ones.
  */
 export const useEntrada = () => {
   const [params, setParams] = useSearchParams()
@@ -21,7 +21,7 @@ export const useEntrada = () => {
   const navigate = useNavigate()
   return {
     params,
-    /** Opens the dialog. `mas` is other data to keep in the state of the new entry of the browser history. */
+    /** Opens the dialog. `mas` is further data for the state of the new entry in the browser history. */
     open: (cambio: Cambio, mas: object = {}) => setParams(cambio, { state: { ...mas, ...AQUI } }),
     replace: (cambio: Cambio) => setParams(cambio, { replace: true, state }),
     close: (cambio: Cambio) => {

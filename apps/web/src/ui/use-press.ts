@@ -11,8 +11,8 @@ const change = (value: boolean): void => {
 
 const onDown = (): void => change(true)
 /**
- * The browser dispatches the click right after the pointer is released. The timer keeps `pressed` true until the click
- * is over.
+ * The browser sends the click event right after the pointer is released. The timer waits until that click is over, and
+ * only then says that nothing is pressed.
  */
 const onUp = (): void => void setTimeout(() => change(false))
 

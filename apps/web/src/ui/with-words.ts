@@ -28,15 +28,18 @@ export const withWords = (failure: Failure, palabras: string): Failure => {
     : failure
 }
 
-/** Returns the failure with the server's message, or with the text `palabras` when no response arrived (S1 §8). */
+/**
+ * Replaces the message of a failure with `palabras` when no response arrived (S1 §8). Otherwise keeps the message of
+ * the server.
+ */
 export const orWords = (failure: Failure, palabras: string): Failure => {
   if (isSinConexion(failure)) return tellSinConexion(failure)
   return failure.status === 0 ? { ...failure, message: palabras } : failure
 }
 
 /**
- * Returns `titulo`, the title which says that nothing was saved. Returns undefined when the data may have been saved,
- * because no response arrived or the server failed.
+ * Returns `titulo`, which says that nothing was saved, only when that is certain. Returns undefined when no response
+ * arrived or the server failed, because the data may have been saved.
  */
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
   mayPass(failure) ? undefined : titulo

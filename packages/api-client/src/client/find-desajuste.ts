@@ -21,7 +21,8 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // `params.value` is the value of the field that does not match. `error.value` would be the whole response.
+    // In the error of the library yup, `params.value` is the value of the wrong field, while `value` would be the whole
+    // response.
     return { campo: error.path ?? '', valor: error.params?.value }
   }
 }

@@ -36,11 +36,11 @@ export const abogado = object({
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
   /**
-   * Person or firm that collects the lawyer's fees. Only version 2 and later of the printed agreement show it. '' when
-   * unknown.
+   * Person or firm that collects the lawyer's fees. The printed agreement names the beneficiary from its version 2 on.
+   * '' when unknown.
    */
   beneficiario: string().defined().default(''),
-  /** CBU (bank account number) of the beneficiary. '' when unknown. */
+  /** CBU (bank account number) of the person or firm that collects the lawyer's fees. '' when unknown. */
   cbu: string().defined().default(''),
   /**
    * Legal document that authorizes the lawyer to act for the municipality. '' means the document shared by all lawyers.
@@ -167,8 +167,8 @@ const nombrada = object({
     .defined()
     .default(null),
   /**
-   * Code that the new head lawyer had as an ordinary lawyer. The head lawyer uses the code A00, so nobody can use this
-   * code after the appointment. '' when the person had no code.
+   * Code that the person had as an ordinary lawyer before becoming head lawyer. Nobody can use this code any more,
+   * because the head lawyer has the code A00. '' when the person had no code.
    */
   cierra: string().defined(),
 })

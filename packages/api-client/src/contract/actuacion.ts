@@ -38,7 +38,7 @@ export const actuacion = object({
    * `id_etapa`.
    */
   id_etapa: number().integer().required(),
-  /** Kind of the item in `imponible`: I for a real property (inmueble), C for a business (comercio). */
+  /** Tells whether `imponible` is the number of a real property (I, inmueble) or of a business (C, comercio). */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -163,8 +163,8 @@ export const datosCargados = object({
   /** Amount claimed in court, like '1234.50'. */
   monto: string().defined(),
   /**
-   * '1' when the stamp that law 8480 requires for a lawsuit was paid, '0' when it was not, and '' when unknown.
-   * `cpantprv` has the same values for the advance of social security contributions.
+   * '1' when the stamp that law 8480 requires for a lawsuit was paid, '0' when it was not, and '' when unknown. The
+   * next field, `cpantprv`, tells the same about the advance of social security contributions.
    */
   cp8480: string().defined(),
   cpantprv: string().defined(),

@@ -98,8 +98,8 @@ const guardar = object({
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
   /** Data of the action that its type requires, with the field names of S2 §3. An amount is a text like '1234.50'. */
   actuacion: object(DATO).default({}),
-  // A request may give `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion` (S2 §3). They then replace the
-  // same fields of `actuacion`.
+  // A request may give `monto`, `valor`, `cp8480` and `cpantprv` outside `actuacion` (S2 §3). These values then replace
+  // the fields of `actuacion` with the same names.
   monto: tecleado,
   valor: tecleado,
   cp8480: tecleado,

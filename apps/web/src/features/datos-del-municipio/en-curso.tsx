@@ -35,8 +35,8 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // Two cases show the placeholder: the job is not read yet, or it has just ended without errors and the screen has not
-  // read its result yet.
+  // The list skeleton is shown before the job is loaded. It is shown again after the job ends without errors, until the
+  // screen has loaded the result.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>

@@ -22,8 +22,8 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 /**
- * Describes what the person must accept before trying a refused data package again: the refused rows are left out, or
- * many records of a file are removed.
+ * Returns the warnings that the person must accept before a refused data package is tried again. One warning gives the
+ * number of rows to leave out. The others name each file that would remove many records.
  */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),

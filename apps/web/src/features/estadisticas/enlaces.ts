@@ -12,8 +12,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter with which a work list shows exactly the cases that a row of the statistics counts. Undefined for
- * the row 'otros' (other cases), because no tab of the work list shows exactly these cases.
+ * Returns the filter with which a work list shows exactly the cases counted in a row of the statistics. The row 'otros'
+ * (other cases) has no filter, because no tab shows exactly those cases.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }

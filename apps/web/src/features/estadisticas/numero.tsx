@@ -5,8 +5,8 @@ import { formatInteger } from '../../ui/format.ts'
 interface NumeroProps {
   readonly n: number
   /**
-   * Text that tells which things the number counts: the headings of its row and its column. The accessible name of the
-   * link contains the text.
+   * Description of the counted cases: the heading of the row and the heading of the column. A screen reader reads it as
+   * part of the link.
    */
   readonly que: string
   readonly to: string | undefined

@@ -8,8 +8,8 @@ import { exportOf } from '../../ui/table/exportacion.ts'
 const t = textos.prescripcion
 
 /**
- * Years offered for the list of tax periods that prescribe: the previous year, which the municipality needs for its
- * accounts, the present year and the next three years.
+ * Years offered for the list of tax periods that prescribe (can no longer be claimed): the previous year, which the
+ * municipality needs for its accounts, the present year and the next three years.
  */
 const ANIOS_ANTES = 1
 const ANIOS = 5
@@ -20,7 +20,7 @@ interface PrescripcionesProps {
   readonly abogado: string
 }
 
-/** Downloads the list of unpaid tax periods that prescribe in the chosen year. */
+/** Downloads the list of unpaid tax periods that prescribe (can no longer be claimed) in the chosen year. */
 export const Prescripciones = ({ hoy, abogado }: PrescripcionesProps) => {
   const id = useId()
   const este = Number(hoy.slice(0, 4))

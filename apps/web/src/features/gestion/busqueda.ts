@@ -19,8 +19,8 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
 }
 
 /**
- * Validates the search of the screen /gestion. A search only by the state of the case is refused, as on other screens,
- * but with a message of this screen (D102).
+ * Validates the search of the screen /gestion. A search by the state of the case alone is refused with a message that
+ * only this screen has (D102).
  */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>

@@ -34,8 +34,8 @@ const SeleccionBar = later(
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
 /**
- * Converts a business of the search results to an entry of the chosen businesses, on which an action can be recorded.
- * The taxes of the business are chosen later, in the form of the action (S2 §5).
+ * Converts a found business to a chosen business, on which an action is recorded. The taxes of the business are chosen
+ * later, in the form of the action (S2 §5).
  */
 const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
   elegidoDe({

@@ -103,8 +103,8 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     contribuyente: data.APYNOM,
     domicilio: data.DOMICILIO,
   }))
-  // Tells whether the row of a tax is expanded. The row of the tax in the URL, or the only row, starts expanded.
-  // `abiertas` lists the taxes whose row the person changed from that initial state.
+  // The row of the tax named in the URL starts expanded, and so does a single row. `abiertas` lists the taxes whose row
+  // is no longer in its initial state, because the person opened or closed it.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

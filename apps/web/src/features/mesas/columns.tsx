@@ -37,9 +37,7 @@ interface Opciones {
   readonly origen: ListaDeOrigen | undefined
   /** Opens the case in a panel beside the list. Undefined in a window that is too narrow for the list and the panel. */
   readonly alLado: AbrirAlLado | undefined
-  /**
-   * True when the list is filtered or sorted by prescription. The column of the prescription is then visible at first.
-   */
+  /** True when the list is filtered or sorted by prescription. The prescription column is then visible by default. */
   readonly porPrescripcion: boolean
 }
 
@@ -141,8 +139,8 @@ export const columnasDeMesa = (
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
-    // A table hides a column that has the same value in every row. In this column every case with an alarm has a
-    // different value, so one case with an alarm is enough to show the column.
+    // The table hides a column that has the same value in every row. Here the value is the name of the case when the
+    // case has an alarm, so a single alarm is enough to show the column.
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }

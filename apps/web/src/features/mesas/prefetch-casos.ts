@@ -8,8 +8,8 @@ import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 
 /**
- * Option for a request made before the screen is rendered. No component subscribes to the response, so the cache keeps
- * it only for a while.
+ * Option of a request sent before its screen is rendered. No component uses the response yet, so the cache drops the
+ * response after a while.
  */
 const UNSUBSCRIBED = { subscribe: false } as const
 

@@ -15,8 +15,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const { solapa, historico, consulta, pedido } = leido
   const source = usePageMesaQuery(pedido ? { query: { ...pedido, pagina, porPagina } } : skipToken)
   const cuentas = useCountMesaQuery(consulta ? { query: consulta } : skipToken)
-  // The sub-tab and the search of older cases (`historico`) are not filters. Applying or clearing the filters keeps
-  // both of them.
+  // Applying or clearing the filters keeps the sub-tab and the search of older cases (`historico`).
   const deLaVista = {
     ...(solapa === 'activos' ? {} : { solapa }),
     ...(historico ? { historico: 'true' } : {}),

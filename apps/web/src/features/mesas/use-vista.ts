@@ -48,8 +48,8 @@ export const readVista = (
 }
 
 /**
- * Returns the tab of a desk and its lawyer, from the URL or remembered from the last visit (F4). Changing the tab
- * discards the other URL parameters, which belong to a single tab.
+ * Returns the open tab of a desk (work list of cases) and the chosen lawyer. They come from the URL or from the last
+ * visit (F4). Changing the tab discards the other URL parameters, because each tab has its own.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos
@@ -91,7 +91,10 @@ export const useVista = (datos: DatosDeMesa) => {
     porRestaurar,
     ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, deQuien),
-    /** Opens the desk of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of every lawyer. */
+    /**
+     * Opens the desk (work list of cases) of another lawyer, without filters. {@link MESA_DE_TODOS} opens the list of
+     * every lawyer.
+     */
     choose: (de: string) => {
       dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
       go(pestana, de)

@@ -36,8 +36,8 @@ export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: Ven
           variant="ghost"
           icon="reloj"
           onClick={({ currentTarget }) => {
-            // When the list is empty, the clicked button is inside the list and disappears as soon as cases are shown.
-            // The focus moves to the list first, so that the focus is not lost.
+            // This button disappears with the message of the empty list as soon as cases are shown. The focus moves to
+            // the list first, so that the focus is not lost.
             if (currentTarget.closest('.empty')) currentTarget.closest('section')?.focus()
             lookBack(!historico)
           }}

@@ -23,8 +23,8 @@ interface ContribuyenteFieldsProps {
 const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
 
 /**
- * Fields of the form of a taxpayer. When a group (`gp_estado`) is chosen, the field `estado` lists the states of that
- * group and becomes required (S2 §5).
+ * Fields of the form of a taxpayer. When the person chooses a group of states (`gp_estado`), the field `estado` becomes
+ * required and lists the states of that group (S2 §5).
  */
 export const ContribuyenteFields = ({
   form,

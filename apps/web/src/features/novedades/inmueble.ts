@@ -26,7 +26,7 @@ export interface InmueblePendiente extends InmuebleSinGuardar {
   readonly archivos: readonly File[]
 }
 
-/** Removes the prefix `inmueble.` from a field name of the server. The field names of the form have no prefix. */
+/** Removes the prefix `inmueble.`, which the field names have in the server's error messages but not in the form. */
 const sinPrefijo = (campo: string): string => campo.replace(/^inmueble\./, '')
 
 const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)

@@ -26,8 +26,8 @@ const SIN_NADA = { ...startOf(undefined), rest: [] }
 export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()
-  // Files of each property, by the key of the property. The files are kept outside the form, because a draft cannot
-  // keep files.
+  // Attached files of each property, by the key of the property. They are outside the form, because the stored draft of
+  // a form cannot contain files.
   const [archivosDe, setArchivosDe] = useState<Readonly<Record<string, readonly File[]>>>({})
   const { enviar, progreso } = useEnvio(['novedades'])
   const dialog = useRecordDialog<never, ValoresDeContribuyente, readonly InmuebleSinGuardar[]>({

@@ -31,7 +31,8 @@ export const PendientesTable = ({ inmuebles, progreso, onChange }: PendientesTab
   const [abierto, setAbierto] = useState<InmueblePendiente | 'nuevo'>()
   const todos = inmuebles.flatMap(({ archivos }) => archivos)
   const editado = abierto === 'nuevo' ? undefined : abierto
-  // The form creates a new array on each render, so the edited property is found by its key.
+  // The form creates the array of properties again on each render, so the edited property is found by its key and not
+  // by identity.
   const claveEditada = editado && claveDeInmueble(editado)
   const isEditado = (uno: InmueblePendiente): boolean => claveDeInmueble(uno) === claveEditada
   const archivosDe = ({ archivos }: InmueblePendiente) => (

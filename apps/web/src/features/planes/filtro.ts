@@ -25,7 +25,8 @@ type Body = Input<'planFiltro'>['body']
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
 /**
- * Converts the filter to the request body: numbers without dots, and codes and names in capitals (S1 §5, D105).
+ * Converts the filter of the list of payment plans to the request body: numbers without dots, and codes and names in
+ * capitals (S1 §5, D105).
  */
 const dataDe = (filtro: FiltroDePlanes) => ({
   imponible: withoutDots(filtro.inmueble ?? ''),

@@ -35,8 +35,8 @@ export const CreacionTitulosScreen = () => {
   const active = PESTANAS.find((id) => id === params.get('pestana')) ?? 'excel'
   const go = (pestana: Pestana) =>
     setParams((actuales) => {
-      // Each tab has its own filters in the URL. Opening another tab drops these filters and keeps only the processed
-      // workbook (`planilla` and `categoria`).
+      // Each tab has its own filters in the URL. Changing the tab drops these filters and keeps only the processed
+      // workbook: its job (`planilla`) and its category (`categoria`).
       const siguientes = new URLSearchParams({ pestana })
       for (const clave of ['planilla', 'categoria']) {
         const valor = actuales.get(clave)

@@ -3,7 +3,10 @@ import type { Query } from '../../api/endpoint.ts'
 import type { CheckFilter } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Default value of the URL parameter `orden`. The URL contains `orden` only when it is `DESCENDENTE`. */
+/**
+ * Ascending order of the executive titles, which is the default. The URL parameter `orden` is present only for the
+ * descending order.
+ */
 export const ASCENDENTE = 'asc'
 export const DESCENDENTE = 'desc'
 

@@ -120,7 +120,10 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
 ]
 
-/** The zip of a finished batch of executive titles always has the same bytes. An unfinished batch can be resumed. */
+/**
+ * List of the batches of executive titles. A finished batch can be downloaded again with exactly the same bytes, and an
+ * unfinished batch can be resumed.
+ */
 export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })

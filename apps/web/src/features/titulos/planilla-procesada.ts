@@ -48,8 +48,8 @@ const fetchResultado =
       const reply = (await client.call(trabajos.downloadTrabajo, { params: { id } })) as FileReply
       return new File([await reply.blob()], reply.name)
     } catch {
-      // When the download fails, the form has no file. The person can choose the copy of the workbook that the browser
-      // saved.
+      // When the processed workbook cannot be downloaded, the form starts without a file. The person can still choose
+      // the copy that the browser saved.
       return undefined
     }
   }

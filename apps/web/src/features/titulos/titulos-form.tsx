@@ -56,8 +56,8 @@ const checkInicio = (texto: string, ultimo: number): string | undefined => {
     texto,
     ultimo,
     cantidad: 1,
-    // The form accepts a number that skips some numbers after `ultimo`. A later dialog asks the person to confirm the
-    // skipped numbers (D85).
+    // The form accepts a number that leaves unused numbers after the highest existing one (`ultimo`). A later dialog
+    // asks the person to confirm these unused numbers (D85).
     confirmaSalto: true,
     motivoSalto: '-',
   })

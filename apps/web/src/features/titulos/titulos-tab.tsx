@@ -32,8 +32,8 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
   const use = useEffectEvent(onUsada)
   const { paso } = estado
   useEffect(() => {
-    // The executive titles of this workbook were just made. `use` removes the workbook from the URL, so that a reload
-    // of the page does not offer the workbook again.
+    // The executive titles are made, so `use` removes the workbook from the URL. Otherwise a reload of the page would
+    // offer the same workbook again.
     if (paso === 'generada') use()
   }, [paso])
   return (

@@ -33,9 +33,11 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * Tells whether the person may continue in spite of the refused rows. 'si': their debts already have an executive
-       * title (D151). 'con-motivo': a reason is needed, because the debt is in a payment agreement in force (D165) or
-       * the amounts are outdated (D171). 'no': some row has another error.
+       * Tells whether the person may make the executive titles in spite of the refused rows:
+       * - 'si': yes, because the debt of these rows already has an executive title (D151).
+       * - 'con-motivo': yes, with a reason, because the debt is in a payment agreement in force (D165) or the amounts
+       * are outdated (D171).
+       * - 'no': some row has another error.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
       readonly listas: number
@@ -147,8 +149,8 @@ export const useGeneracion = () => {
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // The step 'repetida' means that this request already made a batch of executive titles. To make another batch, the
-    // request needs a new idempotency key.
+    // The step 'repetida' (repeated) means that this request already made a batch of executive titles. A second batch
+    // needs a new idempotency key.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

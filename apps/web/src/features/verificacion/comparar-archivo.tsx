@@ -44,7 +44,7 @@ export const CompararArchivo = ({ codigo, largo, nombre }: CompararArchivoProps)
     if (file === undefined) return
     try {
       const { blob, sha256, soloFirma } = await hashCabeza(file, largo)
-      // The person may have chosen another file while the browser read this file.
+      // The person may have chosen another file in the meantime. The result of this file is then ignored.
       if (elegido.current !== file) return
       setCabeza(blob)
       await verify({ body: { codigo, sha256, largo: file.size, soloFirma } })

@@ -3,12 +3,12 @@ import { toHex } from '../../api/to-hex.ts'
 import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
 
 /**
- * Beginning of the file that a person compares with an issued document, cut to the length of the document. A shorter
- * file is not cut.
+ * Beginning of a file that a person compares with an issued document. It has the length of the document, or the length
+ * of the file if the file is shorter.
  */
 export interface Cabeza {
   readonly blob: Blob
-  /** SHA-256 hash of the beginning of the file, in hexadecimal. */
+  /** SHA-256 hash of the beginning of the compared file, in hexadecimal. */
   readonly sha256: string
   /** True when the bytes after the length of the issued document only add a digital signature to the PDF. */
   readonly soloFirma: boolean

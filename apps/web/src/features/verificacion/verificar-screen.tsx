@@ -42,7 +42,7 @@ const Resultado = ({ codigo }: { readonly codigo: string }) => {
 }
 
 interface FormularioProps {
-  /** Code of the paper in the URL of the page, or '' without a code. */
+  /** Verification code in the URL of the page. '' when the URL has none. */
   readonly codigo: string
   readonly onVerify: (codigo: string) => void
 }
@@ -85,7 +85,7 @@ export const VerificarScreen = () => {
   const { codigo = '' } = useParams()
   const navigate = useNavigate()
   const municipio = useGetConfigQuery({}).data?.municipio
-  // Counts the requests, so that asking again for the same code sends a new request.
+  // Counter that changes with each request, so that asking twice for the same code sends two requests.
   const [vez, setVez] = useState(0)
   const verify = (otro: string) => {
     setVez(vez + 1)

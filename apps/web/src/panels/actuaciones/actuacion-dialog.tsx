@@ -13,8 +13,8 @@ interface Ocupado {
 export interface FormDeDialogo {
   readonly formId: string
   /**
-   * Called when the form starts or stops saving, so that the dialog updates its buttons. The argument has the text to
-   * show meanwhile, and whether the save button is blocked.
+   * Called when the form starts or stops saving. `enviando` is the text that the dialog shows meanwhile, and `impedido`
+   * blocks the save button.
    */
   readonly onBusy: (busy: Ocupado) => void
 }

@@ -108,7 +108,7 @@ interface OtrosDatosProps {
   readonly propuesta?: RadicacionPropuesta | undefined
 }
 
-/** Optional fields, collapsed until the person opens the group or until one of the fields has a value or a fault. */
+/** Optional fields, collapsed until the person opens the group or until one of the fields has a value or an error. */
 const OtrosDatos = ({ form, campos, propuesta }: OtrosDatosProps) => {
   const { errors } = form.formState
   const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))

@@ -4,9 +4,9 @@ import type { Data } from '../../api/endpoint.ts'
 export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
- * Returns the month of the due date of the demand letters: the month that the person chose, or else the month that the
- * server proposes (D65). Undefined while the person must still choose. When the server offers no date in the next month
- * (`siguiente` is null), the due date is in the present month.
+ * Returns the month of the due date of the demand letters (D65): the chosen month or, without one, the month that the
+ * server proposes. When the server offers no date in the next month (`siguiente` is null), returns the present month.
+ * Undefined while the person must still choose.
  */
 export const mesDeCarta = (
   { siguiente, propuesto }: Pick<RevisionDeCartas, 'siguiente' | 'propuesto'>,

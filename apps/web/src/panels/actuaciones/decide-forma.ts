@@ -49,8 +49,9 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons why a second court filing cannot be recorded (D137). Two filings cannot have the same court file
- * number, `nroexpte`. With another number, the person only has to confirm (`confirmada`).
+ * Returns the reasons to refuse a second court filing of the same property or business (D137). A filing with the same
+ * court file number (`nroexpte`) is always refused. A filing with another number is accepted once the person confirms
+ * it (`confirmada`).
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

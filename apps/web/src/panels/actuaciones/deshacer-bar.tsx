@@ -11,7 +11,7 @@ const DeshacerDialog = later(async () => (await import('./deshacer-dialog.tsx'))
 
 interface DeshacerBarProps {
   readonly lote: LoteGrabado
-  /** Name of the case on which the actions were recorded. Given only when the page already shows another case. */
+  /** Name of the case whose actions were recorded. Undefined while the page still shows that case. */
   readonly sobre?: string | undefined
   readonly onClose: () => void
 }

@@ -16,8 +16,8 @@ test('an action over a business is over each of the chosen resources it has', ()
     { imponible: 7, recurso: 'SH' },
     { imponible: 8, recurso: 'SE' },
   ])
-  // With null `recursos`, the search did not return the taxes of the business. Every chosen tax is kept, because only
-  // the server can check it (D88).
+  // The search did not return the taxes of business 9 (null). The chosen tax is kept, because only the server can check
+  // it (D88).
   expect(paresDe([comercio(9, null)], ['EP'])).toEqual([{ imponible: 9, recurso: 'EP' }])
   expect(paresDe([comercio(7, ['SE'])], [])).toEqual([])
 })

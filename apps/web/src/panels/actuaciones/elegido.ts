@@ -10,7 +10,10 @@ export interface ImponibleElegido {
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
   readonly legales: readonly string[]
-  /** Code of the stage group (judicial or extrajudicial) of the case. Present only in a list that mixes both groups. */
+  /**
+   * Code of the group of the case: 2 is extrajudicial and 3 is judicial. Given only in a list with cases of both
+   * groups.
+   */
   readonly grupo?: number
 }
 

@@ -22,7 +22,7 @@ export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
   n === 1 ? una : interpolar(varias, { n })
 
 export interface Grabacion {
-  /** True when only the court filing was recorded. The requested action is still pending (D69). */
+  /** True when only the court filing was recorded, and the requested action still has to be recorded (D69). */
   readonly faltaLoPedido: boolean
   /** Properties or businesses left out of the action because their demand letter lacked some data. */
   readonly afuera: readonly Par[]

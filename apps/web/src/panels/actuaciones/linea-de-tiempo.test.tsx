@@ -21,7 +21,7 @@ test('two court papers of one day are two events', () => {
     fetch: () => new Promise(() => {}),
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
   })
-  // React reports a repeated key only in `console.error`.
+  // React warns of a repeated key only in `console.error`, so the test checks that nothing is written there.
   const complaint = vi.spyOn(console, 'error')
   render(
     <Provider store={store}>

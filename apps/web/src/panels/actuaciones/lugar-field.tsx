@@ -41,7 +41,8 @@ export const LugarField = ({ form, dato, usados, ...frame }: LugarFieldProps) =>
                   className="link actu-lugar"
                   onClick={() => {
                     form.setValue(dato, lugar, options)
-                    // The clicked button disappears once the field has a value, so the focus moves to the field.
+                    // The button of a suggested value disappears once the field has a value, so the focus moves to the
+                    // field.
                     form.setFocus(dato)
                   }}
                 >

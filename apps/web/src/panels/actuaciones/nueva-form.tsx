@@ -88,8 +88,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // The failures 'faltan-datos' and 'cartas-repetidas' are about the demand letters and not about a form field. The
-      // letters are reviewed again, and the new review shows the problem.
+      // Missing data ('faltan-datos') and repeated letters ('cartas-repetidas') are failures of the demand letters and
+      // not of a form field. The letters are reviewed again, and the new review shows the problem.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return

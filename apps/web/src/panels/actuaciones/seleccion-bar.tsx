@@ -17,7 +17,7 @@ const { actuacion, seleccion: t } = textos.gestion
 
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Code of the stage group (judicial or extrajudicial) of the list in which the rows were chosen. */
+  /** Code of the group of the listed cases: 2 is extrajudicial and 3 is judicial. */
   readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos

@@ -10,14 +10,15 @@ interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
   /**
-   * Returns the type of case action to save. A case without a lawsuit needs a court filing first, so a court filing
-   * replaces the type of the form (D69).
+   * Returns the type of case action to save: the type chosen in the form, or a court filing when the case must have one
+   * first (D69).
    */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /**
-   * Part of the storage key of the draft of a new action. Two new actions with different texts have separate drafts.
+   * Part of the storage key of the draft of a new action. Two new actions with different values of `nueva` have
+   * separate drafts.
    */
   readonly nueva: string
   /**

@@ -8,8 +8,8 @@ interface Comprimido {
 }
 
 /**
- * Compresses a list of properties or businesses as S2 §7 asks. Undefined while the compression runs, and for an empty
- * list.
+ * Returns the properties or businesses as a gzip in base64, the format of S2 §7. Undefined while the compression runs,
+ * and for an empty list.
  */
 export const useComprimido = (pares: readonly Par[]): string | undefined => {
   const key = JSON.stringify(pares)

@@ -6,8 +6,8 @@ import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
 /**
- * Default search mode, which does not search old cases. Only the screen /gestion can search old cases, and its rows
- * cannot then be chosen (S2 §4).
+ * Default search mode, in which every row can be chosen. Only the screen /gestion has another mode: it can search old
+ * cases, whose rows cannot be chosen (S2 §4).
  */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 

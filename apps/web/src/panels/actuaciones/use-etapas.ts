@@ -12,8 +12,8 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     tiempo: etapa.tiempo === null || unidad === undefined ? null : { tiempo: etapa.tiempo, unidad },
     activo: etapa.estado === 'activo',
     show: etapa.show,
-    // `iniciaApremio` marks the type of action whose time limit is the limit to start the lawsuit. The field only
-    // serves to compute deadlines, which the server does, so the browser sets it to false for every type.
+    // `iniciaApremio` marks the type of action that sets the time limit to start the lawsuit. Only the server computes
+    // deadlines, so the browser does not need this mark and sets false for every type.
     iniciaApremio: false,
     cierra: etapa.cierra,
   }

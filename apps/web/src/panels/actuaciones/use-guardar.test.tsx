@@ -18,10 +18,6 @@ const GUARDADA = {
   cartas: [],
 }
 
-/**
- * Renders the hook with a fake server that answers each request with the next element of `respuestas`. Collects the
- * idempotency keys of the requests.
- */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useGuardarActuacion(), { wrapper })

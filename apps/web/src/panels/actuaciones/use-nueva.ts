@@ -41,8 +41,8 @@ const ofrecidosDe = (
 }
 
 /**
- * Returns the taxes of the businesses chosen on a desk (work list of cases), where each row has one tax. Returns none
- * when a business was chosen without a tax.
+ * Returns the taxes of the businesses chosen on a desk (work list of cases), where each row has one tax. Returns an
+ * empty list when some business was chosen without a tax.
  */
 const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
   elegidos.some(({ recurso }) => recurso === '')

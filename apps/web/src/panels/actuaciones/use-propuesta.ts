@@ -30,7 +30,7 @@ const toValores = ({
  * Fills in the form of a court filing with the data of the executive titles of the chosen properties or businesses (S2
  * §5).
  *
- * @param sabe false until the server has said which properties or businesses already have a court filing
+ * @param sabe true once the server has said which properties or businesses already have a court filing
  */
 export const usePropuesta = (
   { propose }: Pick<FichaDeActuacion, 'propose'>,

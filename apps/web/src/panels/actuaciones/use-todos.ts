@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 
-/** Number of rows in one request, which is the maximum number of rows that the server returns. */
+/** Number of rows in each request. The server returns at most this number. */
 const POR_PAGINA = 200
 
 interface Lectura<Row> {

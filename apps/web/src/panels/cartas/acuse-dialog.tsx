@@ -43,8 +43,8 @@ interface AcuseDialogProps {
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // True when an acknowledgement of these demand letters may already be saved: another person recorded it, or the
-  // response to a save was lost.
+  // True when the server may already have an acknowledgement of these demand letters. Another person recorded it, or
+  // the response to a save was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
@@ -83,8 +83,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // `tellAlways` shows the alert above the form even when a field shows an error. A field shows the reason of one
-        // refused demand letter only, and the alert names all the refused letters.
+        // A field shows why one demand letter was refused, and the alert above the form names all the refused letters.
+        // With `tellAlways`, the alert is shown even when a field shows an error.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }
@@ -119,8 +119,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       {deudor && (
         <div className="actions">
           {['', ...(fecha ? [fecha] : [])].map((dia) => (
-            // Pressing one of these buttons does not move the focus. If the focus left the first field while the field
-            // is empty, the field would show an error.
+            // Pressing a button that fills in the debtor as receiver does not move the focus. If the first field lost
+            // the focus while it is empty, it would show an error.
             <Button
               key={dia}
               onMouseDown={(event) => event.preventDefault()}

@@ -29,8 +29,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Returns the values of the form. For a single demand letter they are its saved acknowledgement, which can then be
- * corrected. Otherwise only the means of delivery is filled in.
+ * Returns the initial values of the form. If a single demand letter already has an acknowledgement, the form starts
+ * with its data, so that they can be corrected. Otherwise only the means of delivery is filled in.
  *
  * @param medio means of delivery that the person recorded last, or ''
  */
@@ -48,7 +48,8 @@ export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): Valores
 
 /**
  * Returns the day of receipt that the person recorded last, to propose it again, because a courier delivers many
- * receipts together. Undefined unless the day was recorded today and is not earlier than the letter.
+ * receipts together. Undefined when the person recorded it on an earlier date, or when it is before the date of the
+ * letter.
  *
  * @param usada text returned by {@link keptFecha}, or ''
  */
@@ -69,10 +70,10 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
 /**
- * Returns the faults of the typed acknowledgement of receipt. With several demand letters, the date of receipt is
- * compared with the date of the newest letter.
+ * Returns the errors of a typed acknowledgement of receipt. For several demand letters, the date of receipt is compared
+ * with the date of the newest letter.
  *
- * @param corrige true when one of the letters already has an acknowledgement
+ * @param corrige true when one of the letters already has an acknowledgement, which the typed one corrects
  */
 export const checkAcuse = (
   { correccion, ...tecleado }: ValoresDeAcuse,

@@ -65,8 +65,8 @@ export const EtiquetaDePlazo = ({ plazo, cambio, saldada, cierre }: Plazo) => {
 }
 
 /**
- * Shows the day of a deadline with its state below, for a narrow column of a list. A later change of legal status is an
- * icon with its text in the tooltip. Cards have room, so on cards the text is visible.
+ * Shows the day of a deadline with its state below, for a narrow column of a list. If the legal status changed after
+ * the deadline started, a table shows an icon with a tooltip and a card shows the whole text.
  */
 export const PlazoEnCelda = (caso: Plazo) => {
   const { plazo, saldada } = caso

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 import { useExplainCasoQuery } from './casos-api.ts'
 
-// The date field has a large calendar, so the field loads separately. The explanation of the case is then shown sooner.
+// The date field brings a large calendar, so its code loads separately and does not delay the explanation of the case.
 const DateField = later(async () => (await import('../../ui/date-field.tsx')).DateField, null)
 
 const { sinDato } = textos.comunes

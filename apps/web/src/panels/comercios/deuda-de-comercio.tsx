@@ -13,7 +13,7 @@ interface DeudaDeComercioProps {
 }
 
 /**
- * Shows the debt of a business. Null `RECURSOS` means that the search did not return the taxes of the business, so the
+ * Shows the debt of a business. When the search did not return the taxes of the business (`RECURSOS` is null), the
  * panel requests them (D88).
  */
 export const DeudaDeComercio = ({ comercio, children }: DeudaDeComercioProps) => {

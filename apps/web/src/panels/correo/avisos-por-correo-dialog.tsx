@@ -23,8 +23,9 @@ interface AvisosPorCorreoDialogProps {
 }
 
 export const AvisosPorCorreoDialog = ({ onClose }: AvisosPorCorreoDialogProps) => {
-  // The saved choice of e-mails is requested each time that the dialog opens, because it may have changed elsewhere. It
-  // is not requested when the network comes back, because the person would lose the ticks of the open dialog.
+  // Every time the dialog opens, it asks the server which e-mails the person receives, because another tab may have
+  // changed them. When the network comes back it does not ask again, because the person would lose the ticks of the
+  // open dialog.
   const { currentData, error, isFetching, refetch } = useGetAvisosPorCorreoQuery(
     {},
     { refetchOnMountOrArgChange: true, refetchOnReconnect: false },

@@ -7,8 +7,8 @@ interface DocumentoDeFila {
 }
 
 /**
- * Converts the documents of a record, as the API returns them, to attachments of a list. The API calls the file name
- * `documento` (S2 §7).
+ * Converts the documents of a record to attachments of a list. In the API, the field `documento` is the file name (S2
+ * §7).
  */
 export const adjuntosDe = (documentos: readonly DocumentoDeFila[]): readonly DocumentoAdjunto[] =>
   documentos.map(({ id, documento, tamano }) => ({ id, nombre: documento, tamano }))

@@ -1,7 +1,7 @@
 import { drawPagina } from './draw-pagina.ts'
 import type { PaginaDePdf } from './open-pdf.ts'
 
-/** Printed pixels per point of the page: 216 per inch. */
+/** Printed pixels per typographic point. A point is 1/72 inch, so 3 pixels per point are 216 pixels per inch. */
 const DENSIDAD = 3
 
 const toImage = async (pagina: PaginaDePdf): Promise<HTMLImageElement> => {

@@ -23,10 +23,6 @@ const REGISTRO = {
   },
 }
 
-/**
- * Renders the hook with a fake server that answers each request with the next element of `respuestas`. Collects the
- * idempotency keys of the requests.
- */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useEnvio(['registros']), { wrapper })

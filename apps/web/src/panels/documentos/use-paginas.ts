@@ -3,7 +3,7 @@ import { openPdf, type PaginaDePdf, readPaginas } from './open-pdf.ts'
 
 type EstadoDePaginas =
   | { readonly tipo: 'cargando' }
-  /** State of a document whose pages this browser cannot draw. */
+  /** This browser cannot draw the pages of the document. */
   | { readonly tipo: 'sin-vista' }
   | { readonly tipo: 'listo'; readonly paginas: readonly PaginaDePdf[] }
 

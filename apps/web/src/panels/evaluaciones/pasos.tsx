@@ -8,8 +8,8 @@ const PASOS = ['fechas', 'mirar', 'guardar'] as const
 interface PasosProps {
   readonly actual: (typeof PASOS)[number]
   /**
-   * Goes back to the step in which the dates are chosen. Without this function, the name of that step is plain text and
-   * not a button.
+   * Goes back to the step of choosing the dates. Without this function, the name of that step is plain text and not a
+   * button.
    */
   readonly onFechas?: () => void
 }

@@ -86,8 +86,8 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const conFilas = dia.grupos.filter(({ total }) => total > 0)
   const nombrado = dia.grupos.some(({ grupo }) => hash === `#${idDeGrupo(grupo)}`)
-  // Moves the focus to the group that the URL fragment names. The links in the table of lawyers have such a fragment.
-  // When a dialog is already open, the focus stays in the dialog.
+  // Moves the focus to the group of cases that the URL fragment (after '#') names. The table of lawyers has links with
+  // a fragment. When a dialog is open, the focus stays in the dialog.
   useEffect(() => {
     if (nombrado && !document.activeElement?.closest('[aria-modal]'))
       document.getElementById(hash.slice(1))?.focus()

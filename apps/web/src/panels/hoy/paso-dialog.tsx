@@ -111,8 +111,8 @@ const ActuacionPaso = ({ caso, onClose, onSaved }: PasoDialogProps) => {
 }
 
 /**
- * Returns the only type of case action that can record the next step of the case. Undefined when the person must choose
- * a type.
+ * Returns the type of case action for the next step of the case. Undefined when the person must choose among several
+ * types.
  */
 const findTipoFijo = (
   { paso, mesa }: CasoDelDia,

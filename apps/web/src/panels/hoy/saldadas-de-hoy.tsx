@@ -13,7 +13,10 @@ interface SaldadasDeHoyProps {
   readonly abogado: string
 }
 
-/** Links to the paid cases of a desk (D169): the recently paid cases, and the cases that wait to be archived. */
+/**
+ * Links to the paid cases of a desk, a list of cases (D169): the recently paid cases, and the cases that wait to be
+ * archived.
+ */
 export const SaldadasDeHoy = ({ mesa, numeros, abogado }: SaldadasDeHoyProps) => (
   <p className="hoy-otros">
     {(['recientes', 'paraArchivar'] as const).map((clase) => {

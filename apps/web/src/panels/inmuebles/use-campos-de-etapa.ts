@@ -27,8 +27,8 @@ export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>
       campo: 'etapa',
       label: estado,
       options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
-      // The select of types shows only the types of the chosen group (`among`). While the types are loading the select
-      // has no restriction, because otherwise the field would lose the type that came in the URL.
+      // The field lists only the types of case action of the chosen group (`among`). While the types are loading, the
+      // field accepts any type, because otherwise it would lose the type that came in the URL.
       ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
     },
   ]

@@ -2,8 +2,8 @@ import { abogados, mesas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
-// A new action, executive title or payment agreement may move a case to another tab of its list (desk), so each of them
-// makes the list load again.
+// A new action, executive title or payment agreement may move a case to another tab of its list (desk), so the list is
+// then loaded again.
 const providesTags = ['actuaciones', 'convenios', 'titulos'] as const
 
 export const mesasApi = api.injectEndpoints({

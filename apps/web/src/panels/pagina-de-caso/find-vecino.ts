@@ -3,13 +3,13 @@ import type { CasoEnLista } from './origen-de-filas.ts'
 
 interface Vecino {
   readonly caso: CasoEnLista
-  /** Page of the list that contains `caso`. */
+  /** Number of the page of the list on which `caso` is. */
   readonly lista: ListaDeOrigen
 }
 
 /**
- * Finds the next or previous case of a list when that case is on another page of the list. For the next case, the
- * present page is loaded again first, because cases of the next page may have moved to it.
+ * Finds the next or previous case of a list when that case is on another page. To find the next case, the present page
+ * is loaded again first, because the next case may have moved to it.
  *
  * @param ask loads a page of the list. Undefined when the page cannot be loaded
  * @returns null when the list has no further case, undefined when a page could not be loaded

@@ -7,7 +7,7 @@ type PedidoConPagina = Query<'pageMesa'> & {
   readonly porPagina: number
 }
 
-/** List from which the page of a case was opened. The state of the browser history stores this list. */
+/** List from which the page of a case was opened. The browser history keeps the list in the state of the page. */
 export interface ListaDeOrigen {
   /** Cases of one page of the list, in the order of the list. */
   readonly casos: readonly CasoEnLista[]
@@ -24,7 +24,8 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Converts one page of a list of cases to the data with which the page of a case offers the previous and the next case.
+ * Converts one page of a list of cases to the origin of a case. With this origin, the page of the case offers the
+ * previous and the next case.
  */
 export const origenDeMesa = (
   query: PedidoConPagina,

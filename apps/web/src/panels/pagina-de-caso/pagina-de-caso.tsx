@@ -29,8 +29,8 @@ interface PaginaDeCasoProps {
 }
 
 /**
- * Tells whether the requested action was recorded on the case. False when only the court filing that must come first
- * was recorded, or when the case was left out because its demand letter lacked data.
+ * Tells whether the requested action was recorded on the case. It was not if only a court filing was recorded first, or
+ * if the demand letter of the case lacked data.
  */
 const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
   !faltaLoPedido && afuera.length === 0
@@ -38,7 +38,7 @@ const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
 interface Hecho {
   readonly grabacion: Grabacion
   readonly sobre: string
-  /** Name of the next case, while the person moves to it from the case of the recorded action. */
+  /** Name of the next case. Given only while that case opens after an action was recorded on the present case. */
   readonly pasaA?: string
 }
 
@@ -49,7 +49,7 @@ export const PaginaDeCaso = ({ onVecino, ...props }: PaginaDeCasoProps) => {
   const nombre = nombreDe(props.caso)
   const [hecho, setHecho] = useState<Hecho>()
   const [abierto, setAbierto] = useState(nombre)
-  // When the person goes on to the next case, its page still offers to undo the action recorded on the previous case.
+  // When the person goes on to the next case, the page still offers to undo the action recorded on the previous case.
   // The offer ends when the person opens any other case.
   if (abierto !== nombre) {
     setAbierto(nombre)

@@ -26,8 +26,8 @@ test('the next case is named with its deadline, and its button has the focus', (
   expect(screen.getByText('Siguiente caso: 1205 RV, vence hoy')).toBeTruthy()
   const boton = screen.getByRole('button', { name: 'Abrir el siguiente: caso 1205 RV' })
   expect(document.activeElement).toBe(boton)
-  // The person confirmed the previous dialog with Enter and still holds the key down. The repeated key events must not
-  // press the button that opens the next case.
+  // The person closed a dialog with Enter and still holds the key down. The repeated key events must not press the
+  // button that opens the next case.
   expect(fireEvent.keyDown(boton, { key: 'Enter', repeat: true })).toBe(false)
   expect(paso.pasar).not.toHaveBeenCalled()
   fireEvent.click(boton)

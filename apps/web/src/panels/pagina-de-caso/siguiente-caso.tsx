@@ -38,8 +38,8 @@ export const SiguienteCaso = ({
         aria-label={nombre && interpolar(t.abrirCaso, { caso: nombre })}
         loading={pasando}
         impedimento={sinMas ? t.sinMas : undefined}
-        // The person may still hold down the key that confirmed the previous dialog. Its repeated events must not open
-        // the next case.
+        // The person may have closed a dialog with Enter and still hold the key down. The repeated key events must not
+        // open the next case.
         onKeyDown={(event) => {
           if (event.repeat && PRESIONAN.includes(event.key)) event.preventDefault()
         }}

@@ -38,8 +38,8 @@ const enMesa = (imponible: number) => ({
 const POR_PAGINA = 2
 
 /**
- * Simulates the move from the last case of page 1 of a desk (list of cases) to the next case. Meanwhile the desk has
- * changed on the server, and has the cases `quedan`.
+ * Goes from the last case of page 1 of a list to the next case, after the list has changed on the server. `quedan` are
+ * the cases that the server has now.
  */
 const pasarDesde = (ultimo: number, quedan: readonly number[], espera?: Promise<void>) => {
   const origen: ListaDeOrigen = {

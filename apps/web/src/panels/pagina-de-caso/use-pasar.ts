@@ -33,8 +33,8 @@ export const usePasar = (
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [pasando, setPasando] = useState(false)
-  // Result of a search that found no previous or next case. `en` is the key of the history entry in which the person
-  // asked.
+  // Result of a search that found no previous or next case. `en` identifies the page of the browser history where the
+  // person asked, so that another page does not show the result.
   const [fin, setFin] = useState<{ readonly en: string; readonly failure?: Failure | undefined }>()
   const actual = useRef<string>(undefined)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface EtiquetaDeMarcaProps {
   readonly desde: string | null
   readonly nota: string
   /**
-   * Name of the taxpayer who died or is in insolvency proceedings. Undefined when the screen is about that same
+   * Name of the taxpayer who died or is in insolvency proceedings. Undefined on a screen that already names this
    * taxpayer.
    */
   readonly nombre?: string | undefined

@@ -8,7 +8,7 @@ import { PlazoDialog } from './plazo-dialog.tsx'
 
 afterEach(cleanup)
 
-// jsdom has no `scrollIntoView`.
+// jsdom has no `scrollIntoView`, so the test defines an empty function.
 Element.prototype.scrollIntoView = () => {}
 
 const show = (reply: () => Response = () => json({ notificado: '', vence: null, frase: '' })) => {

@@ -4,11 +4,11 @@ import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** The response of the server already had the finished file, so there is no background job. */
+  /** The server sent the finished file at once, without a background job. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
   /**
-   * State while a job is followed. `nuevo` is true for a job that this page started. The document of a new job is
+   * The progress of a background job is on screen. `nuevo` is true for a job that this page started, whose document is
    * downloaded as soon as it is ready.
    */
   | {

@@ -18,8 +18,8 @@ export type EnvioDeLibro =
   | { readonly kind: 'falla'; readonly failure: Failure }
 
 /**
- * Sends a workbook and shows its progress in a modal. An answer 409 is not shown as a failure, because the person can
- * decide how to continue. The modal then closes, and the caller asks the person.
+ * Sends a workbook and shows its progress in a modal. After an answer 409 (conflict), the modal closes without an
+ * error, and the caller asks the person how to continue.
  */
 export const sendLibro =
   <E extends JobEntry>(
@@ -56,8 +56,8 @@ export const sendLibro =
   }
 
 /**
- * Shows the progress modal while `work` sends a workbook to be checked. Afterwards the modal shows the failure that
- * `fallaDe` finds in the result, or closes when there is none.
+ * Shows the progress modal while `work` checks a workbook on the server. Afterwards the modal closes, or shows the
+ * error that `fallaDe` finds in the result.
  */
 export const reviewLibro =
   <T>(

@@ -14,8 +14,8 @@ import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
 /**
- * API calls about one job. They have a separate file, because the first screen only counts jobs and does not need to
- * load these calls.
+ * API calls about one job. They are in a separate file, because the first screen only counts the jobs and so loads less
+ * code.
  */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -71,8 +71,8 @@ export const trabajoApi = api.injectEndpoints({
             ]),
           )
         } catch {
-          // The job did not load or belongs to another person. Nothing is done here, because the screen shows the error
-          // of the query.
+          // The job did not load, or it belongs to another person. The screen shows the error of the query, so nothing
+          // else is done.
         }
       },
     }),

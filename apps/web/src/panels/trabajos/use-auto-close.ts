@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 export const CIERRE_MS = 3000
 
 /**
- * Closes a finished dialog after a while, unless the pointer moves inside it or the focus is on one of its controls
- * (D103, WCAG 2.2.1). A pointer that stays still does not keep it open, nor does the focus that the dialog took by
- * itself.
+ * Closes a finished dialog after a while (D103, WCAG 2.2.1). The dialog stays open while the pointer moves inside it,
+ * or while the person has the focus on one of its controls. A still pointer does not keep the dialog open, and neither
+ * does the focus that the dialog took by itself.
  */
 export const useAutoClose = (
   content: RefObject<HTMLElement | null>,

@@ -8,11 +8,6 @@ const CORTE = () => new ApiError(0, { code: 'sin-conexion', message: 'Sin conexi
 
 type Step = readonly (Trabajo | Error)[]
 
-/**
- * Creates a fake client of one job. Each connection to the event stream of the job sends the next list of `streams`,
- * and an Error in the list breaks the connection. Each request for the state of the job gets the next element of
- * `answers`.
- */
 const clientOf = (streams: readonly Step[], answers: readonly (Trabajo | Error)[] = []) => {
   const calls: string[] = []
   let stream = 0

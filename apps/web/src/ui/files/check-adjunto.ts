@@ -42,7 +42,8 @@ export const checkAdjunto = async (
   }
   if (otros.length + ajenos.length >= TOPES.archivos)
     return interpolar(adjuntos.muchos, { n: TOPES.archivos })
-  // The server normalises file names to NFC, while macOS decomposes accents.
+  // macOS stores an accented letter as a letter and an accent, and the server joins them (NFC). Names are compared in
+  // NFC, so that the same file is not attached twice.
   const nombre = file.name.normalize('NFC')
   if (otros.some(({ name, size }) => name.normalize('NFC') === nombre && size === file.size))
     return adjuntos.repetido

@@ -17,8 +17,8 @@ interface FilePickerProps {
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (file: File) => void
   /**
-   * Returns the progress to show beside each file while the files are being sent. When it is absent, no file is being
-   * sent, and the person may add and remove files.
+   * Returns the progress of a file, shown beside its name. Given only while the files are being sent, when the person
+   * cannot add or remove files.
    */
   readonly progressOf?: ((index: number) => ReactNode) | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the fraction of each file already sent, from 0 to 1. The request contains the form fields first and then the
- * files, one after another.
+ * Returns the fraction of each file already sent, from 0 to 1. In the request, the form fields come first and the files
+ * follow one after another.
  * @param total bytes of the whole request, including the form fields
  */
 export const progresoDeEnvio = (

@@ -8,10 +8,7 @@ export interface Rechazado {
   readonly motivo: string
 }
 
-/**
- * Result of waiting for the checks of the files: the accepted files, or the failure to show when one of the files was
- * refused.
- */
+/** Result of checking the chosen files: the accepted files, or the failure to show when a file was refused. */
 type Revisados =
   | { readonly ok: true; readonly archivos: readonly File[] }
   | { readonly ok: false; readonly failure: Failure }

@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Only for the last date of a range: the name of the field with the first date. While the first date is empty, this
-   * field is disabled. The last date cannot be earlier than the first date.
+   * Name of the field with the first date of a range, given in the field with the last date. The last date cannot be
+   * earlier than the first date. While the first date is empty, the field of the last date is disabled.
    */
   readonly from?: C
 }
@@ -28,7 +28,10 @@ export interface FilterField<C extends string> {
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** Text of the option without a value. It replaces 'todos' once the field `campo` has a value. */
+    /**
+     * Text of the option without a value, used once the field `campo` has a value. Before that, the text is 'todos'
+     * (all).
+     */
     readonly choose: string
   }
   readonly numeric?: boolean
@@ -47,12 +50,12 @@ export interface FilterField<C extends string> {
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
-  /** Explanation of the abbreviations in the labels of the fields of the group. */
+  /** Explanation of the abbreviations in the labels of the group, shown with its fields. */
   readonly glosa?: string
   readonly compact?: boolean
   /**
    * True when the fields of the group are hidden until the person unfolds the group. The group unfolds by itself when a
-   * field has a value or a fault.
+   * field has a value or an error.
    */
   readonly folded?: boolean
 }

@@ -66,8 +66,8 @@ describe('the form of a filter', () => {
   test('a day that does not exist is not dropped from the search: its field shows the error', async () => {
     const { onApply, buscar } = show({ nombre: 'gómez' })
     const dia = await screen.findByLabelText<HTMLInputElement>('Día')
-    // The calendar component is loaded lazily. Its input ignores events until React runs the pending effects, so the
-    // test runs these effects first.
+    // The calendar loads late, and its input ignores events until React runs the pending effects. The test therefore
+    // runs them first.
     await act(async () => {})
     fireEvent.input(dia, { target: { value: '31/02/2026' } })
     fireEvent.click(buscar)

@@ -15,7 +15,7 @@ const comunes = textos.comunes
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
   readonly filtro: Filtro<C>
-  /** Validates the filter. A fault without a field is shown below all the fields. */
+  /** Validates the filter. An error that is not about a single field is shown below all the fields. */
   readonly check: CheckFilter<C>
   /** True when the filter in the URL is invalid. The form then shows the faults of the filter at once. */
   readonly rejected: boolean
@@ -58,9 +58,9 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       noValidate
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
-        // `onDone` runs when the person leaves a field, for example to load the taxes of the typed property. Enter
-        // submits the form without leaving the field, so a submission with errors calls the function `onDone` of every
-        // field.
+        // A field calls its function `onDone` when the person leaves it, for example to load the taxes of the typed
+        // property. Enter submits the form without leaving the field, so a submission with errors calls `onDone` of
+        // every field.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')
@@ -101,7 +101,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         {search}
         {empty}
       </div>
-      {/* The error message of the form is below the buttons, which therefore do not move when it disappears. */}
+      {/* The error message is below the buttons, so that the buttons do not move when the message disappears. */}
       {general !== undefined && <Alert kind="error" title={general} />}
     </form>
   )

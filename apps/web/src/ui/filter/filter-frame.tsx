@@ -41,8 +41,8 @@ const useResult = (listo: boolean) => {
 }
 
 /**
- * Tells whether the key is the shortcut that opens the filters from the list. A shortcut of one letter would clash with
- * screen readers and dictation (WCAG 2.1.4). Browsers do not use F4.
+ * Tells whether the key is F4, which opens the filters from the list. Browsers do not use F4. A shortcut of one letter
+ * would clash with screen readers and dictation (WCAG 2.1.4).
  */
 const isTeclaDeFiltros = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === 'F4' && !ctrlKey && !metaKey && !altKey
@@ -62,8 +62,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     setShown(opens && !narrow)
   }
   const toggle = useRef<HTMLButtonElement>(null)
-  // When the first field of the filter form is a date, the form is mounted while it is hidden. Otherwise the script of
-  // the date field would arrive too late to take the focus when the form opens.
+  // If the first field of the filter form is a date, the form is rendered while still hidden. Otherwise the code of the
+  // date field would load too late for the field to take the focus when the form opens.
   const [asked, setAsked] = useState(groups[0]?.fields[0]?.day !== undefined)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {
@@ -88,7 +88,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
         toggle={toggle}
         onToggle={() => setShown(!open)}
         heading={heading}
-        // The pressed button disappears together with its filter, so the button of the filters takes the focus.
+        // The button that removes a filter disappears together with the filter, so the focus moves to the button that
+        // shows the filters.
         chips={
           <FilterChips
             chips={chipsOf(groups, lista.filtro)}

@@ -3,11 +3,11 @@ import type { InferType, Schema } from 'yup'
 import { validate } from '../../api/validate.ts'
 import type { Filtro } from '../table/lista.ts'
 
-/** Field name under which the form stores a fault that belongs to no field. */
+/** Field name under which the form keeps an error of the whole filter. */
 export const GENERAL = 'general'
 
 export interface FilterFault {
-  /** Name of the field, or '' when the fault belongs to no field. */
+  /** Name of the wrong field, or '' for an error of the whole filter. */
   readonly campo: string
   readonly mensaje: string
 }
@@ -36,8 +36,8 @@ export type CheckFilter<C extends string> = (
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
 /**
- * Makes the function that validates a filter form. `read` converts the typed filter to a request body, and the filter
- * is invalid when `read` finds faults. A valid filter is returned exactly as the person typed it.
+ * Makes the function that validates a filter form. `read` converts the typed filter to a request body, or returns the
+ * errors of the filter. A valid filter is returned exactly as the person typed it.
  */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>
@@ -48,7 +48,7 @@ export const checkByReading =
 
 /**
  * Makes the React Hook Form resolver of a filter form, which validates the values with `check`. The form shows only the
- * first fault of each field.
+ * first error of each field.
  */
 export const resolveFilter =
   <C extends string>(

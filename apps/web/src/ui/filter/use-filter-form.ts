@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
 /**
- * Returns a text that identifies a filter. Two filters with the same effect give the same text. The fields with their
- * empty value (`vacio`) are left out, because they filter nothing.
+ * Returns a text that identifies a filter. Two filters with the same effect give the same text, because fields whose
+ * value filters nothing (`vacio`) are left out.
  */
 const keyOf = (values: object, vacio: object): string => {
   const de = new Map<string, unknown>(Object.entries(vacio))

@@ -16,7 +16,7 @@ export const pickFields = <V extends Values>(values: V, names: readonly Name<V>[
 
 /**
  * Makes the React Hook Form resolver of a record form, which validates the values with `check`. The form shows only the
- * first fault of each field.
+ * first error of each field.
  */
 export const resolveFields =
   <V extends Values>(

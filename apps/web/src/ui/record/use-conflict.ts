@@ -4,15 +4,14 @@ import type { Name, Values } from './fields.ts'
 import type { RecordForm, Start } from './use-record-form.ts'
 
 /**
- * Conflict with another person who saved the same record first. `saved` is the record of that person. `names` are the
- * fields that the user of the form and that person changed to different values.
+ * Conflict with another person who saved the same record first. `saved` is the record that the other person saved.
+ * `names` are the fields that both people changed to different values.
  */
 export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]
   /**
-   * True when the conflict includes the data that are not in text fields, such as a list of files. Both people changed
-   * these data, to different values.
+   * True when both people also changed the data outside the text fields, such as a list of files, to different values.
    */
   readonly rest: boolean
 }

@@ -17,8 +17,8 @@ export interface RecordOutcome {
 
 export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormOptions<T, V, R> {
   /**
-   * Name of a response property. When a save is refused because another person saved first, that property holds the
-   * record of that person (D42).
+   * Name of a property of the error response. When another person saved the record first, this property has the record
+   * of that person (D42).
    */
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>

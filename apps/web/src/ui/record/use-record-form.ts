@@ -33,8 +33,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
    */
   readonly anyVersion?: boolean
   /**
-   * Returns the part of `rest` (the form data outside the text fields) that counts as unsaved data. The draft stores
-   * only this part. By default, the whole `rest`.
+   * Returns the part of `rest`, the form data outside the text fields, that the draft stores as unsaved data. By
+   * default, the draft stores all of `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
@@ -101,8 +101,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     dirty,
     draft: dirty ? draft : undefined,
     /**
-     * Replaces the record that the form edits by `next`, for example after another person saved it. The fields in
-     * `mine` keep their typed values. With `ownRest`, the data outside the text fields are kept too.
+     * Continues the edit with the record `next`, for example after another person saved it. The fields named in `mine`
+     * keep their typed values. With `ownRest`, the data outside the text fields also stay as they are.
      */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
@@ -119,8 +119,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
           form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
-      // Updates the latest state (`held`), because `propose` may be called twice before the next render. The `start` of
-      // this render could be out of date.
+      // `held` is the latest state, even if `propose` is called twice before the next render. The variable `start`
+      // could be out of date.
       setHeld((held) => ({
         ...held,
         propuestos: names.filter((name) => name in propuesta || held.propuestos.includes(name)),

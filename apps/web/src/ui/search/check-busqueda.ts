@@ -6,7 +6,7 @@ import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
  * Returns a function that validates the typed search filter with `decideBusqueda`, as the server does (S1 §5). The
- * function returns the filter without its ignored fields, or every fault with the name of its field.
+ * function returns the filter without its ignored fields, or every error with the name of its field.
  */
 export const checkBusqueda =
   <L extends ListaDeBusqueda>(

@@ -15,9 +15,7 @@ import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
-  /**
-   * Name under which the browser stores the columns that the person chose. By default, the name of the list (`lista`).
-   */
+  /** Name under which the browser stores the columns that the person chose. By default, it is the name of the list. */
   readonly nombre?: string
   readonly title: string
   readonly heading?: ReactNode
@@ -49,7 +47,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
   )
-  // A shared link may filter by a field that the form does not offer to this person. The fault of that field is shown
+  // A shared link may filter by a field that the form does not offer to this person. The error of that field is shown
   // above the form.
   const sinCampo =
     busqueda.impedimento === undefined &&

@@ -28,8 +28,8 @@ export const keepWayBack = (way: () => void): void => {
 }
 
 /**
- * Moves the focus to the action bar. When `comes` is true and the bar is not on screen yet, the bar gets the focus as
- * soon as it appears. Returns false when there is no bar and none will appear.
+ * Moves the focus to the action bar of the chosen rows. If the bar is not on screen yet but will appear (`comes`), it
+ * takes the focus when it appears. Returns false when there is no bar and none will appear.
  */
 export const goToActionBar = (comes: boolean): boolean => {
   awaited = comes && bar === null
@@ -59,5 +59,5 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
 /** Properties of the action bar of the chosen rows. In the bar, Escape and F6 move the focus back to the table row. */
 export const ACTION_BAR = { ref: attach, onKeyDown } as const
 
-/** Properties of the button that gets the focus when the focus moves to the action bar. */
+/** Properties of the main button of the action bar. F6 moves the focus from the list to this button. */
 export const MAIN_ACTION = { 'data-main': true, 'aria-keyshortcuts': 'F6' } as const

@@ -25,8 +25,11 @@ export interface Column<Row> {
   /** Alignment of the cells. 'end' is for numbers, which also get tabular digits. */
   readonly align?: 'start' | 'end' | undefined
   /**
-   * Width of the column, and how its text is cut. 'code' takes one line. 'name' and 'prose' share the remaining width,
-   * and are cut to one line in a compact list. 'two-lines' is cut after two lines, and 'whole' is never cut.
+   * Width of the column, and how its text is cut:
+   * - 'code' takes one line.
+   * - 'name' and 'prose' share the remaining width, and are cut to one line in a compact list.
+   * - 'two-lines' is cut after two lines.
+   * - 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'two-lines' | 'whole'
   /**
@@ -46,8 +49,8 @@ export interface Column<Row> {
    */
   readonly main?: true
   /**
-   * Returns the value by which the list compares its rows. While all the rows have the same value, the list hides the
-   * column, unless the person shows it. A column without this function is never hidden for that reason.
+   * Returns the value of a row in this column. When all the rows have the same value, the list hides the column, unless
+   * the person shows it. A column without this function stays visible.
    */
   readonly comparado?: (row: Row) => string | number
   /** True for an optional column, which is hidden until the person shows it. */

@@ -16,7 +16,10 @@ const nameOf = (list: string): string => `columnas.${list}`
 const textos = (valor: unknown): string[] =>
   Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : []
 
-/** Older versions of the client stored an array with only the hidden columns, or an object without `mostradas`. */
+/**
+ * Reads the stored choice of columns. Older versions of the client stored an array with only the hidden columns, or an
+ * object without `mostradas` (shown columns).
+ */
 const parse = (kept: string): Eleccion => {
   try {
     const valor: unknown = JSON.parse(kept || '[]')

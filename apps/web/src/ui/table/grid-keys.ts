@@ -18,12 +18,16 @@ const MOVES: Readonly<Record<string, Move>> = {
   'Ctrl+End': 'end',
 }
 
-/** Moves of the focus within one row of a table. With Shift, they do not change the range of chosen rows. */
+/**
+ * Moves of the focus to another cell of the same row. With Shift, the other moves change the range of chosen rows, but
+ * these moves do not.
+ */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
 /**
- * Returns the control that Enter clicks from a cell without controls: the first control of the main column, or else the
- * first control of the row. A disabled control is not replaced by the next control, which could delete the row.
+ * Returns the control that Enter clicks from a cell without controls: the first control of the main column or, without
+ * one, the first control of the row. If this control is disabled, Enter does nothing, because the next control could
+ * delete the row.
  */
 const mainOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll('[data-main]'), row]

@@ -11,8 +11,8 @@ interface ListMenuOptionsProps {
 
 /** Options of the menu of a list. The options take the focus, and the arrow keys move between them. */
 export const ListMenuOptions = ({ name, opciones }: ListMenuOptionsProps) => {
-  // PrimeReact gives a menu without an id a new one, but only after the first option has the focus. The menu then no
-  // longer knows which option has the focus.
+  // The menu needs a fixed id. PrimeReact would only give it an id after the first option has the focus, and then the
+  // menu would lose track of the focused option.
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

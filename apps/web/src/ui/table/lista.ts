@@ -16,7 +16,7 @@ export interface ListaSpec<C extends string> {
   readonly nombres?: { readonly [K in C]?: string }
   /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]
-  /** Initial order of the list, which a column header shows. Undefined when no column header can show that order. */
+  /** Initial order of the list, which the header of a column shows. Undefined for an order that no header can show. */
   readonly propio?: Orden
   /** True when the list makes no request until the person searches. */
   readonly alPedir?: boolean
@@ -24,7 +24,7 @@ export interface ListaSpec<C extends string> {
 
 export interface ListaState<C extends string> {
   readonly filtro: Filtro<C>
-  /** Chosen order. Undefined means the initial order of the list. */
+  /** Order that the person chose. Undefined means the initial order of the list. */
   readonly orden: Orden | undefined
   readonly pagina: number
   readonly abiertas: readonly string[]

@@ -29,8 +29,8 @@ export const Paginator = (props: PaginatorProps) => {
   const { pagina, porPagina, goTo, resize } = lista
   const sizeId = useId()
   const last = Math.max(1, Math.ceil(total / porPagina))
-  // Reason why the button of the previous page does nothing on the first page. The button gets this reason instead of
-  // `disabled`, because a disabled button would lose the focus.
+  // Reason why the button does nothing on the first page. The button is not `disabled`, because a disabled button would
+  // lose the focus.
   const enLaPrimera = pagina <= 1 ? 'Ya está en la primera página' : undefined
   const enLaUltima = pagina >= last ? 'Ya está en la última página' : undefined
   const step = (icon: IconName, name: string, target: number, impedimento: string | undefined) => (

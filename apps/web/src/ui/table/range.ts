@@ -5,8 +5,8 @@ export const rangeOf = (one: number, other: number): number[] => {
 }
 
 /**
- * Computes what changes when one end of a range of chosen rows moves from `from` to `to`, and the other end stays at
- * `anchor`. Returns the rows that are in the range afterwards, and the rows that left the range.
+ * Moves one end of a range of chosen rows from `from` to `to`, while the other end stays at `anchor`. Returns the rows
+ * that are now in the range (`inside`) and the rows that left it (`outside`).
  */
 export const moveRange = (
   anchor: number,

@@ -50,8 +50,8 @@ export const makeRoving = (table: HTMLTableElement) => {
     take(next, at)
     keepClear(table, next)
     next.focus()
-    // A focused cell grows to show its whole text, so it is scrolled into view. The `?.` is for jsdom, which has no
-    // `scrollIntoView`.
+    // A focused cell grows to show its whole text, so it is scrolled into view. The `?.` is there because jsdom, used
+    // in the unit tests, has no `scrollIntoView`.
     next.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }
 
@@ -140,7 +140,7 @@ export const makeRoving = (table: HTMLTableElement) => {
       const next = at && stopAt(table, at)
       if (next) focus(next, at)
     },
-    /** Moves the focus to the Tab stop of the table. */
+    /** Moves the focus back to the Tab stop, the only control of the table that the Tab key reaches. */
     back: (): void => {
       if (stop) focus(stop, placeOf(table, stop) ?? place)
     },

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 /** Milliseconds until a loading list shows a placeholder. With a faster response the placeholder would only flicker. */
 const DELAY_MS = 300
 
-/** Returns true once `active` has been true for {@link DELAY_MS}, and false again as soon as `active` is false. */
 export const useDelayed = (active: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -10,8 +10,8 @@ export interface Choice {
   readonly some: boolean
   readonly isChosen: (index: number) => boolean
   /**
-   * Chooses a row, or removes it from the chosen rows when `on` is false. With `range`, does the same to every row from
-   * the row chosen last to this row.
+   * Chooses a row when `on` is true, or removes it from the chosen rows. With `range`, chooses or removes every row
+   * from the last chosen row to this row.
    */
   readonly choose: (index: number, on: boolean, range: boolean) => void
   /**

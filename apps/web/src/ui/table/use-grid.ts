@@ -16,8 +16,8 @@ import { isInWidget, placeOf, rowIndexOf } from './stops.ts'
 import type { Choice } from './use-choice.ts'
 
 /**
- * Makes a table with controls one Tab stop, whose cells are reached with the keys of the ARIA grid pattern (ux 40). A
- * table without controls does not change.
+ * Makes a table with controls a single Tab stop. The keys of the ARIA grid pattern, such as the arrow keys, move the
+ * focus between its cells (ux 40). A table without controls does not change.
  */
 export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choice | undefined) => {
   const [grid, setGrid] = useState(false)
@@ -38,9 +38,9 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     }
   }, [table])
 
-  // Finding the Tab stop of the table is slow, because the browser must compute the styles of the whole page. It is
-  // therefore done after the rows are painted. When the focus is in the table, it is done before painting, so that the
-  // focus is not lost.
+  // Finding the Tab stop is slow, because the browser must compute the styles of the whole page. So the table finds its
+  // Tab stop after the rows are painted. If the focus is in the table, it does so before painting, so that the focus is
+  // not lost.
   useLayoutEffect(() => {
     observer.current?.takeRecords()
     if (roving.current?.isFocused()) setGrid(roving.current.refresh())
@@ -73,7 +73,8 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
       if (current?.follow(target)) keepWayBack(current.back)
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-      // True when the focus moves to another element of the table, or when the whole window loses the focus.
+      // The Tab stop stays when the focus moves to another element of the table, or when the whole window loses the
+      // focus.
       const stays = document.activeElement === target || currentTarget.contains(relatedTarget)
       if (!stays) roving.current?.leave()
     },

@@ -48,7 +48,8 @@ const keyOf = ({ filtro, orden, columnas, densidad }: Mirada, propio: Orden | un
   ])
 
 /**
- * Tells whether two saved views have equal settings. An absent order equals `propio`, the initial order of the list.
+ * Tells whether two saved views have equal settings. A view without an order counts as sorted by `propio`, the initial
+ * order of the list.
  */
 export const sameMirada = (a: Mirada, b: Mirada, propio: Orden | undefined): boolean =>
   keyOf(a, propio) === keyOf(b, propio)

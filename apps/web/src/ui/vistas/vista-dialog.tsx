@@ -33,8 +33,8 @@ interface VistaDialogProps {
 }
 
 /**
- * Dialog to create or edit a saved view. For a view of another person, the dialog shows only the field that makes the
- * view the initial one.
+ * Dialog to create or edit a saved view. In a view of another person, the person can only choose whether the list opens
+ * with that view.
  */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props

@@ -50,7 +50,7 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
   }
   const clear = () => {
     for (const campo of CAMPOS.filter(isPropuesto)) form.setValue(campo, '', { shouldDirty: true })
-    // The clicked button disappears, so the focus moves from the button to the first field of the signer.
+    // The button that clears the signer disappears, so the focus moves to the first field of the signer.
     form.setFocus('frm_dni')
   }
   const search = async (item: Pick<Item, 'r' | 'i'>) => {

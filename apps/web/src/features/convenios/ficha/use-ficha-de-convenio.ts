@@ -33,7 +33,8 @@ export const useFichaDeConvenio = (
     names: NOMBRES,
     keptOf: soloLoElegido,
     anyVersion: true,
-    // The form moves the focus itself, because the first missing value may be the debt, which has no text field.
+    // React Hook Form can only focus a field, but the first missing value may be the debt. So this dialog moves the
+    // focus itself.
     ownFocus: true,
     check: (valores) => {
       const decision = validateConvenio({

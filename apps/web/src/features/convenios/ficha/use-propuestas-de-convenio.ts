@@ -22,8 +22,9 @@ const hayOtroFirmante = ({ valores, changed }: FormularioDeConvenio): boolean =>
   )
 
 /**
- * Fills in the signer of a new payment agreement from the register of taxpayers, and the state that matches the chosen
- * debt. Returns the proposed signer, whose texts are '' when no signer is proposed.
+ * Fills in the signer of a new payment agreement from the register of taxpayers. Also fills in the state of the
+ * agreement (extrajudicial or judicial) that the server proposes for the chosen debt. Returns the proposed signer, or a
+ * signer with empty texts when nobody is proposed.
  */
 export const usePropuestasDeConvenio = (
   ficha: FormularioDeConvenio,

@@ -95,8 +95,8 @@ export const toCampos = (
   }: {
     readonly clase: ClaseDePago | undefined
     /**
-     * True when the chosen capacity of the signer needs a text, such as the name of the person whom the signer
-     * represents.
+     * True when the form asks for a text about the capacity of the signer, such as the name of the person whom the
+     * signer represents.
      */
     readonly conTexto: boolean
   },

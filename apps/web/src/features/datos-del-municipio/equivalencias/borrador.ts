@@ -70,8 +70,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the column headers without which a saved mapping of column names cannot read the municipality's file. A
- * required column outside the mapping needs a header equal to its name.
+ * Returns the headers that the municipality's file must have, so that a saved mapping of column names can read the
+ * file. A required column that the mapping does not name must have its own name as header.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))

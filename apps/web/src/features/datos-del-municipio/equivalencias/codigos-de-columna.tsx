@@ -41,8 +41,8 @@ interface CodigosProps {
   readonly columna: ColumnaDePaquete
   readonly codigos: readonly Codigo[]
   /**
-   * Distinct values of the column in the uploaded file, each to be translated. Empty when there are too many for a
-   * column of codes.
+   * Distinct values of the column in the uploaded file, which the person translates one by one. Empty when the column
+   * has more distinct values than a column of codes would have.
    */
   readonly vistos: readonly string[]
   readonly onChange: (codigos: readonly Codigo[]) => void

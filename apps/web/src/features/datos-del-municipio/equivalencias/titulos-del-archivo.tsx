@@ -14,7 +14,7 @@ export const TitulosDelArchivo = ({ borrador }: { readonly borrador: Borrador })
       {borrador.titulos.map((uno, i) => {
         const usos = usosDe(borrador, uno.titulo)
         return (
-          // A file may have the same heading twice.
+          // The key of each heading is its position, because a file may have the same heading twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes.
           <li key={i} className={usos.length === 0 ? 'equivalencia-suelto' : undefined}>
             <strong>{uno.titulo}</strong>

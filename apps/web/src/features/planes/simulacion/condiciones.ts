@@ -22,7 +22,7 @@ export interface Condiciones {
 export type FaltasDeCondiciones = Readonly<Partial<Record<keyof Condiciones, string>>>
 
 interface Lectura {
-  /** Values to send in the request of the simulation. For a null, the server uses its default value (D32, D36). */
+  /** Values of the simulation request. Null means that the server uses its default value (D32, D36). */
   readonly pedido: { readonly cuotas: number | null; readonly anticipo: string | null }
   readonly faltas: FaltasDeCondiciones
 }

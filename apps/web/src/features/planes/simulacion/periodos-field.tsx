@@ -15,7 +15,8 @@ import {
 const textosDe = textos.planes.simulacion
 
 /**
- * Maximum number of tax periods with which all the years start expanded. A longer list starts with its years collapsed.
+ * A list of up to this number of tax periods starts with all its years expanded. A longer list starts with its years
+ * collapsed.
  */
 const POCOS = 12
 

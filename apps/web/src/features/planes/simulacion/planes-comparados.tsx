@@ -16,7 +16,7 @@ interface PlanesComparadosProps {
   readonly honorarios: string
   readonly busy: boolean
   readonly onChoose: (plan: CodigoDePlan) => void
-  /** Returns the reasons why a payment plan has no amounts yet. One reason may be a wrong advance (first payment). */
+  /** Returns the reasons why a payment plan has no amounts yet, such as a wrong advance (first payment). */
   readonly faltasDe: (presupuesto: PresupuestoDePlan) => readonly string[]
   readonly actions: (presupuesto: PresupuestoDePlan) => ReactNode
 }
