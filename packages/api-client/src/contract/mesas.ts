@@ -198,8 +198,8 @@ export const casoDeMesa = object({
     periodos: number().integer().required(),
     prescriptos: number().integer().required(),
     /**
-     * Earliest last day to sue, when the term is counted as the tax ordinance says. Null when the ordinance counts the
-     * term from the due date, as `primero` does.
+     * Earliest last day to sue, with the term counted from the day that the tax ordinance names. Null when that day is
+     * the due date, because `primero` already has the same result.
      */
     segunOrdenanza: fechaIso.nullable().defined(),
     /**

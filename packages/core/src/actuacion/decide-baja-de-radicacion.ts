@@ -17,7 +17,7 @@ const NOMBRADOS = 3
 export interface CambioDeRadicacion {
   readonly dia: Fecha
   readonly nuevo: Fecha | null
-  /** Dates of the other court filings in force of the property or business, without the filing to delete or move. */
+  /** Dates of the other court filings in force of the same property or business. */
   readonly otras: readonly Fecha[]
 }
 

@@ -71,9 +71,6 @@ export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): strin
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/**
- * Tells whether two court file numbers are equal after normalizing them. A number that becomes '' is compared as typed.
- */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 

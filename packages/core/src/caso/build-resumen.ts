@@ -55,9 +55,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Returns the situation (status of debt) that counts to decide about a case. A case with an executive title counts as
- * Título Ejecutivo, unless the last situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on
- * the day of the title or of the last situation, whichever is later.
+ * Returns the debt status (situación) with which the rules decide about a case. A case with an executive title has the
+ * status Título Ejecutivo, unless its last recorded status is Plan de Pagos (payment plan) (S2 §4). The status Título
+ * Ejecutivo begins on the day of the title, or on the day of the last recorded status when that day is later.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

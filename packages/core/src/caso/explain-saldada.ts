@@ -43,8 +43,8 @@ const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * Joins two payments of a case. The result is the later payment, with the later of their two days `sabido`, on which
- * the product learned of each payment.
+ * Joins two payments of a case, and returns the later payment. Its day `sabido` becomes the later of the two days on
+ * which the product learned of the payments.
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),

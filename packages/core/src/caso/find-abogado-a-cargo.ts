@@ -4,8 +4,8 @@
  */
 export interface ManosDeCaso {
   /**
-   * Lawyer of the newest unpaid tax period that lawyers collect. When all those periods are paid, lawyer of the newest
-   * paid period.
+   * Code of the lawyer of the newest unpaid tax period that lawyers collect. When all these tax periods are paid, code
+   * of the lawyer of the newest one.
    */
   readonly deuda: string | null
   readonly situacion: string | null

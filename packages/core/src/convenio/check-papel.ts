@@ -30,8 +30,8 @@ export interface EntradaDeChequeo {
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
   /**
-   * Payment of the lawyer's fees. Null while the fees are not known: no bank account is required yet, but the name of
-   * the person or firm that collects the fees is required.
+   * Payment of the lawyer's fees. Null while the amount of the fees is not known. The agreement then needs the name of
+   * the person or firm that collects the fees, but not yet a bank account.
    */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }

@@ -32,8 +32,8 @@ export interface EntradaDeConstancia {
   /** Row of the fee table for the present stage of the case: extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
-   * Row of the fee table for the stage in which the case is not: judicial for an extrajudicial case, and the reverse.
-   * The statement compares the fees of both stages. Null when the fee table has no such row.
+   * Row of the fee table for the other stage of collection: judicial for an extrajudicial case, and extrajudicial for a
+   * judicial case. The statement compares the fees of both stages. Null when the fee table has no such row.
    */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos

@@ -161,9 +161,9 @@ export interface PapelDeConvenio {
    * confirmed. Each version adds something to the version before it:
    * - 3: the tags that screen readers need
    * - 4: the law in the label of the stamp (bono)
-   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and who is paid the charges that
-   *   are not for the collector of the fees. The lapse clause omits a number of unpaid instalments that no plan of the
-   *   agreement has.
+   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and the payees of the taxes and
+   *   expenses that have their own payee. The lapse clause does not speak of unpaid instalments when every plan has too
+   *   few instalments.
    * - 6: how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial agreement
    */
   readonly version: 2 | 3 | 4 | 5 | 6

@@ -85,7 +85,7 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 })
 
 /**
- * Converts a chosen tax period to a period of an agreement, in a list with one element. The list is empty when the
+ * Converts a chosen tax period to a period of an agreement. Returns a list with one period, or an empty list when the
  * municipality gives no total for the period. `sinSeparar` is true when the capital and the interest of the period are
  * unknown.
  */

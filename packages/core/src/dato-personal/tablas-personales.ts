@@ -44,9 +44,9 @@ export interface TablaConPersonas {
   /** True for a table that records which user saw the personal data of which person. */
   readonly lectura?: true
   /**
-   * Only for a table whose rows are about other people: columns that identify the user who wrote the row (`dni`) or the
-   * lawyer of the row (`codigo`). The report of the data of that user or lawyer shows only these columns, the columns
-   * of `muestra`, the key and the dates, because the rest of the row is about somebody else.
+   * Only for a table in which a user or a lawyer writes about other people. The columns `dni` identify the user who
+   * wrote the row, and the columns `codigo` identify the lawyer. The report of the data of that user or lawyer shows
+   * only these columns, the columns of `muestra`, the key and the dates. The rest of the row is about somebody else.
    */
   readonly autor?: {
     readonly dni?: Columnas

@@ -273,8 +273,8 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
 }
 
 /**
- * Fields of a court paper that may be used only in a repeated section of a template: the beginning of the field name,
- * and the section.
+ * Repeated section of a template in which a field must be used, by the first word of the field name. For example, the
+ * field 'periodo.total' may be used only in the section 'periodos'.
  */
 const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
   periodo: 'periodos',

@@ -55,9 +55,11 @@ export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa
 const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
 
 /**
- * Returns the day from which the time to start an apremio counts: the last situation (status of debt) of class Gestión
- * Legal (legal management), even when later situations have another class (D180). Without Gestión Legal, the last
- * situation of class Título Ejecutivo (executive title). Without either, the first extrajudicial action in force.
+ * Returns the day from which the time limit to start an apremio (collection lawsuit) counts. It is the first of the
+ * following days that the case has (D180):
+ * - the day of its last debt status (situación) of class Gestión Legal (collection by lawyers)
+ * - the day of its last debt status of class Título Ejecutivo (executive title)
+ * - the day of its first extrajudicial action in force
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>

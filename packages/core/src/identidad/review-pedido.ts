@@ -77,8 +77,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // The response of the sign-in page names an error, such as 'invalid_client'. With a success status the result is only
-  // a warning, because the script of a normal sign-in page may contain the name of an error.
+  // The sign-in page names an error, such as 'invalid_client'. When the HTTP status is a success, the result is only a
+  // warning, because the script of a normal sign-in page may contain the name of an error too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

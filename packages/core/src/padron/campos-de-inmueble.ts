@@ -46,8 +46,8 @@ export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
 export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
 
 /**
- * Value of a field of a property. An empty cell is '' in a text field. It is null in a number or in a partida (number
- * that the province gives to the property).
+ * Value of a field of a property. An empty cell gives '' in a text field. An empty cell gives null in a number field
+ * and in a partida (the number that the province gives to the property).
  */
 export type ValorDeCampo = string | number | null
 

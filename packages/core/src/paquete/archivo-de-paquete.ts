@@ -19,8 +19,8 @@ export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 export interface Referencia {
   readonly columnas: readonly string[]
   /**
-   * Name of the referenced file. For a reference to a property or a business, two names: 'I' is the file of properties,
-   * and 'C' is the file of businesses.
+   * Name of the referenced file of the data package. A reference to a property or business has two names: 'I' is the
+   * file of properties, and 'C' is the file of businesses.
    */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }

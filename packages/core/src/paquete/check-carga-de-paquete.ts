@@ -41,9 +41,9 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the limits with which a person accepts a reviewed data package. `rechazosHasta` is its number of refused
- * rows. `bajasHasta` is the highest percentage of stored rows that a file of the package deletes, and at least
- * BAJAS_SIN_CONFIRMAR. The load must not exceed the limits.
+ * Computes the limits with which a person accepts a reviewed data package. The load is refused when it exceeds a limit.
+ * `rechazosHasta` is the number of refused rows of the package. `bajasHasta` is the highest percentage of stored rows
+ * that one of its files deletes, and at least BAJAS_SIN_CONFIRMAR.
  */
 export const computeTolerancia = ({
   rechazadas,

@@ -31,7 +31,10 @@ const diaOpcional = fechaIso
   .default('')
   .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
 
-/** A term counts from either `desde` or `disponible`. Refuses a request with both days or with neither. */
+/**
+ * Refuses a request that gives both the day of the notification (`desde`) and the day on which the notice became
+ * available (`disponible`). Refuses also a request that gives neither day. The server counts the term from one day.
+ */
 const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
   name: 'un-solo-dia',
   test: ({ desde, disponible }, { createError }) => {
@@ -126,7 +129,7 @@ export const diasInhabiles = {
     reply: object({
       cartas: number().integer().required(),
       /**
-       * Number of cases whose debt is claimed by the letters counted in `cartas`. A case is a property or business with
+       * Number of cases with a demand letter whose last day to pay would change. A case is a property or business with
        * one tax.
        */
       casos: number().integer().required(),

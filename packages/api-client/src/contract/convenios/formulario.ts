@@ -64,8 +64,8 @@ export const seleccionDePeriodos = {
    */
   planes: textoComprimido,
   /**
-   * Percentage of the debt with which the caller computed the fees. The server only compares this percentage with the
-   * percentage of the fee table (T17).
+   * Percentage of the debt with which the client computed the fees. The server computes the fees with its own
+   * percentage, and refuses the agreement when the two percentages differ (T17).
    */
   estporc: string().max(10),
 }
@@ -129,7 +129,7 @@ export const conMotivoDeForzar = { motivoForzar: motivoEscrito }
 export const SIN_LEER_DE_CONVENIO = { sinLeer: [...DEL_SERVIDOR_DE_CONVENIOS.sinLeer, 'convenio'] }
 
 /**
- * Id of the agreement that is edited. Null for a new agreement. An edit may choose again the tax periods that the
- * agreement already has, and keeps the percentages of its fees (D28, D43).
+ * Id of the agreement to edit. Null for a new agreement. In an edit, the person may choose the tax periods that the
+ * agreement already includes (D43). The agreement keeps its fee percentages (D28).
  */
 export const enEdicion = { convenio: idNumerico.nullable().default(null) }

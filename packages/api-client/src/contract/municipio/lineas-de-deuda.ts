@@ -6,8 +6,8 @@ export type LineaDeDeudaCC = InferType<typeof lineaDeDeudaCC>
 export type DeudaCC = InferType<typeof deudaCC>
 
 /**
- * Tax period of a debt in the input format of the rules of packages/core, with the code and the name of the status of
- * the debt (situación).
+ * Tax period of a debt, as the functions of packages/core read it, with the code and the name of its debt status
+ * (situación).
  */
 export interface LineaConSituacion extends LineaDeDeuda {
   readonly estado: string
