@@ -30,8 +30,8 @@ interface Nombres {
 }
 
 /**
- * Property or business that a request names together with a tax. The server later checks that the tax is one for
- * properties, or one for businesses, in the municipality's catalogue of taxes.
+ * Property or business that a request names together with a tax. Later the server checks in the municipality's
+ * catalogue of taxes that the tax belongs to this kind: property or business.
  */
 export interface ParDeClase {
   readonly clase: Categoria

@@ -45,8 +45,8 @@ export const entregas = {
     query: object({ desde: marca }),
     reply: object({
       /**
-       * Position in the audit history after which the records to send begin. It is the `desde` of the request or,
-       * without one, the last position that the municipality acknowledged.
+       * Number of the last row of the audit history whose records were already sent. It is the `desde` of the request.
+       * When the request gives no `desde`, it is the last row that the municipality reported as imported.
        */
       desde: marca.required(),
       /**

@@ -28,7 +28,10 @@ export interface FilaDeActuaciones {
   readonly imponible: string
   readonly recurso: string
   readonly fecha: string
-  /** Stage group and stage type (kind of action, `tipo`), each written as its number or its name. */
+  /**
+   * Group to which the kind of action belongs, written as its number or its name. `tipo` is the kind of action, written
+   * in the same way.
+   */
   readonly grupo: string
   readonly tipo: string
   /** Lawyer's code. When the code is empty, `findAbogadoDeActuacion` chooses the lawyer. */

@@ -13,13 +13,15 @@ export interface UltimaSituacion {
 }
 
 /**
- * Facts of a case that decide its desk (work list), its deadline and its alarms. No fact depends on the current date.
+ * Facts of a case from which the rules compute its desk (work list), its deadline and its alarms. The facts do not
+ * depend on the current date.
  */
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Situation (status of debt) with which the rules decide about the case: Título Ejecutivo when the case has an
-   * executive title and is not in Plan de Pagos (payment plan), and otherwise the last situation (S2 §4).
+   * Debt status (situación) with which the rules decide about the case (S2 §4). A case with an executive title has the
+   * status Título Ejecutivo here, unless it is in Plan de Pagos (payment plan). Any other case has its last recorded
+   * status.
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case that is not deleted (D74). Null when the case has no such action. */

@@ -35,10 +35,7 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
     : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
-/**
- * Tells whether one payment of a case is later than another. On the same day, the payment with a reported day of
- * collection ('cobranza') counts as the later.
- */
+/** On the same day, the payment whose day of collection the municipality reported ('cobranza') is the later one. */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 

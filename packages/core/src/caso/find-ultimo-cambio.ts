@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest of three changes of a case: its last action, last executive title and last situation (status of
- * debt). On the same day, the action has priority over the title, and the title over the situation (D174).
+ * Returns the newest change of a case: its last action, its last executive title or its last debt status (situación).
+ * On the same day, the action counts before the title, and the title before the status (D174).
  */
 export const findUltimoCambio = ({
   actuacion,

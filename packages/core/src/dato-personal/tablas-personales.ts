@@ -3,8 +3,8 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link from a database table with personal data to a second table. A row of the first table is about a person when its
- * linked row of the second table is about that person. `columnas` pairs the columns of the two tables.
+ * Link from a row with personal data to a row of a second table that identifies the person. `columnas` has pairs of
+ * columns, one of each table, with equal values in linked rows.
  */
 export interface VaCon {
   readonly tabla: string
@@ -12,8 +12,8 @@ export interface VaCon {
 }
 
 /**
- * Table with personal data: its kind of data, and the columns that identify the person of a row. A row is about a
- * person when at least one of these columns matches the person.
+ * Table with personal data: the kind of data, and the columns that identify the person. A row is about a person when at
+ * least one of these columns names the person.
  */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos

@@ -28,7 +28,8 @@ const intimado = object({
 
 /**
  * Request for demand letters about some properties and businesses. The letters claim only the debt that is assigned to
- * lawyers. Each taxpayer receives one letter (D139) or, when the request asks for it, each debtor of every debt does.
+ * lawyers. By default, the first debtor of each debt receives a letter (D139). The request may ask for a letter to
+ * every debtor.
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),

@@ -54,11 +54,12 @@ export const seleccionDePeriodos = {
    */
   cuotas_plan: textoComprimido,
   /**
-   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
+   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]. `r` is the tax, `i` the number
+   * of the property or business, and `plan` the code of the payment plan.
    * - `c` is the number of instalments, for a plan that lets the person choose this number.
-   * - `m` is the amount to pay that the caller computed. The server compares this amount with its own amount (T17).
+   * - `m` is the amount to pay that the client computed. The server compares this amount with its own amount (T17).
    * - `anticipo` is the advance payment.
-   * - `i50` is a value that the server stores and returns but does not use (D37).
+   * - `i50` has no known use. The server only stores and returns its value (D37).
    *
    * The server refuses any other key.
    */

@@ -140,8 +140,8 @@ export const simulacionDeConvenios = {
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /**
-     * A request that names an existing agreement has no tax periods. The server then uses the tax periods that the
-     * agreement already includes.
+     * A request that names an existing agreement may leave out the tax periods. The server then uses the tax periods
+     * that the agreement already includes.
      */
     body: conClaves(
       convenioNuevo.shape({
