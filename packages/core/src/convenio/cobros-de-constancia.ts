@@ -9,8 +9,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ClaveDeLinea } from './constancia-de-deuda-datos.ts'
 
 /**
- * Lines of the statement of debt with an amount that the debtor pays to somebody. The lines with a sum or a discount
- * are excluded.
+ * Lines of the statement of debt that the debtor pays to somebody. Lines that only add up other lines or subtract from
+ * them are excluded.
  */
 export type ClaveDeCobro = Exclude<
   ClaveDeLinea,

@@ -17,7 +17,7 @@ import { groupPorImponible } from './simulate-convenio.ts'
 export interface EntradaDeComparacion {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Number of instalments that the person asks for, in plans that allow a choice. Null asks for the maximum number. */
+  /** Number of instalments that the person asks for, in plans that let the person choose. Null asks for the maximum. */
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan

@@ -29,7 +29,7 @@ type FrasesDeAfuera = Readonly<
 export interface EntradaDeConstancia {
   /** Tax periods that one lawyer collects and that are in no plan or agreement. There is at least one period. */
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Row of the fee table for the present stage of the case: extrajudicial or judicial. */
+  /** Row of the fee table for the stage of collection that the case is in: extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
    * Row of the fee table for the other stage of collection: judicial for an extrajudicial case, and extrajudicial for a

@@ -111,14 +111,17 @@ export interface PagoDeHonorarios {
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
-/** Lawsuit that an agreement names, from the court filing (radicación) of one of its properties or businesses. */
+/**
+ * Lawsuit that an agreement names. Its data come from the court filing (radicación) of a property or business of the
+ * agreement.
+ */
 export interface JuicioDeConvenio {
   readonly caratula: string
   readonly expediente: string
   readonly juzgado: string
 }
 
-/** Taxpayers whom the signer of an agreement represents, and the power of attorney. */
+/** Taxpayers in whose name the signer of an agreement signs, and the power of attorney that allows it. */
 export interface RepresentacionEnConvenio {
   readonly de: readonly string[]
   /**

@@ -229,8 +229,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 }
 
 /**
- * Computes the fees and taxes of the agreement. While the form has errors, its other expenses count with the typed
- * amount, or as 0 when that amount is invalid.
+ * Computes the fees and taxes of the agreement, also while its form has errors. The typed amount of other expenses
+ * counts then, or 0 when that amount is invalid.
  */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,

@@ -56,9 +56,9 @@ export const decidePeriodos = <P extends PeriodoElegido>(
 ): PeriodosDecididos<P> => decideCon(refusePeriodo, principal, deuda)
 
 /**
- * Decides which tax periods of a debt one lawyer can claim today. They are the periods that an agreement could include
- * ({@link decidePeriodos}) and also the periods of unknown interest. A document shows the periods of unknown interest
- * apart, only with their total.
+ * Decides which tax periods of a debt one lawyer can claim today: the periods that an agreement could include ({@link
+ * decidePeriodos}), and the periods of unknown interest. A document shows the periods of unknown interest apart, only
+ * with their total.
  */
 export const decideReclamables = <P extends PeriodoElegido>(
   principal: Principal,

@@ -27,15 +27,14 @@ export interface TablaConPersonas {
    */
   readonly texto?: Columnas
   /**
-   * True when the table has the columns `tipo` and `imponible`, which identify a property or business. A row of the
-   * table is about a person when that property or business belongs to the person.
+   * True when the table names a property or business in the columns `tipo` and `imponible`. Each row is then about the
+   * people to whom the property or business belongs.
    */
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
   /**
-   * Columns with the number of a property or business as text. Nothing else in the row tells whether it is a property
-   * or a business.
+   * Columns with the number of a property or business as text, in a table that does not tell which of the two it is.
    */
   readonly numero?: Columnas
   /** Columns with a lawyer's code. A row is about a lawyer when one of these columns has that lawyer's code. */
@@ -77,8 +76,9 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database, by name. Each value tells how to find the rows about a person, or why the table has no
- * personal data. The report of a person's data is made from this list, and a test checks the list against the database.
+ * Every table of the database, by name. For a table with personal data: how to find the rows about a person. For any
+ * other table: why it has no personal data. The report of a person's data is made from this list, and a test checks the
+ * list against the database.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

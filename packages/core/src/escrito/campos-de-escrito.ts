@@ -156,8 +156,8 @@ const deDeudor = ({
 })
 
 /**
- * Describes the property or business of a case. '' for a real property without its partida (provincial number) or
- * without its cadastral designation, because the registers identify a property by these two.
+ * Describes the property or business of a case. '' for a real property without a partida (provincial number) or without
+ * a cadastral designation, because the registers identify a property by its partida and its designation.
  */
 const describeImponible = ({
   categoria,
@@ -216,9 +216,9 @@ const SIN_DEUDOR = {
 }
 
 /**
- * Computes every field of a court paper from the data of its case. A field without data is ''. Outside the repeated
- * sections of the template, the fields of a debtor are about the chosen debtor, and the fields of an executive title
- * are about the first title.
+ * Computes every field of a court paper from the data of its case. A field without data is ''. The fields of a debtor
+ * are about the chosen debtor, and the fields of an executive title are about the first title. Inside a repeated
+ * section of the template, they are about each debtor or each title.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos

@@ -116,7 +116,7 @@ export interface DatosDeEscrito {
     /** Warning that the amounts of the debt are too old for a court paper. Null when they are recent enough. */
     readonly vieja: string | null
   } | null
-  /** Agreement because of which the case has no debt left to claim. Null when there is none. */
+  /** Agreement that includes the debt of the case, so that no debt is left to claim. Null when there is none. */
   readonly retenida: { readonly numero: string; readonly confirmado: boolean } | null
   /** Executive titles in force of the tax periods of the debt. */
   readonly titulos: readonly {

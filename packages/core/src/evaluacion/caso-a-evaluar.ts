@@ -46,8 +46,8 @@ export interface ReglasDeEvaluacion {
 }
 
 /**
- * Returns the time limit to start an apremio (collection lawsuit): `deEtapa`, the time of the stage type (kind of
- * action) with `iniciaApremio` (D59), or 90 days when there is no such type (S2 §9).
+ * Returns the time limit to start an apremio (collection lawsuit). It is `deEtapa`, the time of the stage type (kind of
+ * action) with `iniciaApremio` (D59). When no type has it, the limit is 90 days (S2 §9).
  */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }

@@ -4,8 +4,8 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface CarteraPorEvaluar {
   /**
-   * Whole hours since the cases and debts (cartera) were downloaded from the municipality's service. Null when they
-   * were never downloaded.
+   * Whole hours since the product last downloaded the cases and debts (cartera) from the municipality's service. Null
+   * when it never downloaded them.
    */
   readonly horas: number | null
   readonly sinRespuesta: number

@@ -1,8 +1,8 @@
 import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 
 /**
- * Response of the token endpoint of the identity provider, when the product tests the configuration. For this test, the
- * product sends an authorization code that it invented.
+ * Response of the token endpoint of the identity provider to an authorization code that the product invented. The
+ * product sends this code only to test the configuration.
  */
 export interface RespuestaDelCanje {
   readonly estado: number
@@ -21,9 +21,9 @@ export interface RespuestaDeLaPagina {
 }
 
 /**
- * Responses of the identity provider when the product tests the configuration by itself. `canje` is the response to the
- * exchange of an authorization code, and `pagina` is the response to opening the sign-in page. A response is null when
- * the provider did not respond.
+ * Responses of the identity provider to a test of the configuration that needs no person. `canje` is the response to
+ * the exchange of an authorization code, and `pagina` is the response to opening the sign-in page. A response is null
+ * when the provider did not respond.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -39,8 +39,8 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The identity provider checks the authorization code only after it accepts the product's client id and secret. So an
-  // error about the code proves that they were accepted.
+  // The identity provider checks the authorization code only after it accepts the client id and the secret of the
+  // product. An error about the code therefore proves that it accepted them.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'

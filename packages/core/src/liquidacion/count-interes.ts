@@ -32,8 +32,8 @@ const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
 const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
 
 /**
- * Returns the number of the month of interest that contains a day. Months are counted from the due date of the debt,
- * and month 0 begins on the day after the due date.
+ * Returns the number of the month of interest that contains a day. Month 0 begins on the day after the due date of the
+ * debt.
  */
 const mesDe = (vencimiento: Fecha, dia: Fecha): number => {
   const [v, d] = [partsOfFecha(vencimiento), partsOfFecha(dia)]

@@ -52,7 +52,7 @@ export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly Cam
 export type ValorDeCampo = string | number | null
 
 /**
- * Columns of a file of the provincial register of properties. NRO_INMUEBLE and RECURSO are the key of a row.
- * NRO_IMPONIBLE is only compared with the key.
+ * Columns of a file of the provincial register of properties. The property number NRO_INMUEBLE and the tax RECURSO
+ * identify a row. NRO_IMPONIBLE may be left out. When it is present, it must have the same number as NRO_INMUEBLE.
  */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

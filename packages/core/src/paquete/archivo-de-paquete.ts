@@ -13,8 +13,9 @@ export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
 /**
- * Reference from a row of one file of the data package to a row of a second file. `columnas` are the columns of the
- * first file that contain the key of the second file, in the order of that key.
+ * Reference from a file of the data package to a second file. For example, each instalment names its plan, and the file
+ * of plans must have that plan. `columnas` are the columns of the first file that contain the key of the second file,
+ * in the order of that key.
  */
 export interface Referencia {
   readonly columnas: readonly string[]

@@ -29,8 +29,8 @@ const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
 /**
- * Returns the percentage of the stored rows that a file of a data package would delete, rounded up. A person accepts a
- * whole percentage, and the exact one must not be greater.
+ * Returns the percentage of the stored rows that a file of a data package would delete, rounded up to a whole number. A
+ * person accepts a whole percentage, so rounding down would accept too little.
  */
 export const computeParteQueFalta = ({
   bajas,

@@ -40,16 +40,13 @@ const PALABRAS_DEL_NOMBRE: Readonly<Record<string, RegExp>> = {
   vinculos: /vincul|titularid|respons/,
 }
 
-/**
- * Points that are added to the score of a match when the name of the municipality's file suggests the same file of the
- * data package.
- */
+/** Points for a match in which the name of the municipality's file suggests the file of the data package too. */
 const POR_EL_NOMBRE = 2
 
 /**
  * Minimum number of columns that must match before a file of the municipality is read as a file of the data package.
- * Two are too few, because every list has a code and a description. When the file name matches too, the minimum is one
- * lower.
+ * Two columns are too few, because every list has a code and a description. When the file name matches too, two columns
+ * are enough.
  */
 const MINIMO_DE_COLUMNAS = 3
 
