@@ -55,7 +55,7 @@ export interface Entry<
   readonly path: string
   /** Other spellings of `path` that the server accepts (D92). */
   readonly aliases?: readonly string[]
-  /** Permission that the call requires. `publica` requires no session. */
+  /** Permission that the call requires. 'publica' means that the call requires no session. */
   readonly capacidad: Capacidad | 'publica'
   readonly summary: string
   readonly params?: Params

@@ -8,7 +8,10 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/** Field that says whether the request names a property or a business. Without this field, the tax decides. */
+/**
+ * Says whether the request names a property or a business. When the request leaves out this field, the kind of the tax
+ * says it.
+ */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)

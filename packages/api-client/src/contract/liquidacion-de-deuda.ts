@@ -12,8 +12,8 @@ const pedido = object({
   /** Day up to which the interest of the debt is computed. Today by default. */
   al: fechaIso.trim().default(''),
   /**
-   * Which tax periods of the case to compute. 'juicio' means the periods of the executive title that the lawsuit
-   * claims. 'gestion' means all the periods assigned to lawyers. '' means 'juicio' when there is a lawsuit.
+   * Tax periods of the case to include. 'juicio': the periods of the executive title that the lawsuit claims.
+   * 'gestion': all the periods assigned to lawyers. '' means 'juicio' when there is a lawsuit, and otherwise 'gestion'.
    */
   alcance: string()
     .oneOf(['', ...ALCANCES_DE_LIQUIDACION] as const)

@@ -158,8 +158,8 @@ export const paginaDeContribuyente = {
         enGestion: importe.required(),
         fueraDeGestion: importe.required(),
         /**
-         * Day for which the amounts of the debt were calculated. The oldest day, when the amounts have several days.
-         * Null without unpaid debt.
+         * Day for which the municipality calculated the amounts of the debt. When the amounts have different days, the
+         * oldest of those days. Null without unpaid debt.
          */
         liquidadoAl: fechaIso.nullable().defined(),
       })

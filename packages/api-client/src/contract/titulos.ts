@@ -92,8 +92,9 @@ const formularioTitulos = formulario.shape({
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' accepts debt that already has an executive title, and a file from which a batch was already made (D86, D151).
-   * With a reason in `motivoForzar`, '1' also accepts debt in an agreement in force (D165).
+   * '1' accepts debt that already has an executive title, and a workbook from which titles were already made (D86,
+   * D151). When the request also gives a reason in `motivoForzar`, '1' accepts debt in an agreement in force too
+   * (D165).
    */
   forzar: marca,
   motivoForzar: motivo,

@@ -15,7 +15,7 @@ export interface ImponibleIntimado {
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo
-  /** Number of instalments that the demand letter claims, from the tax period `desde` to the tax period `hasta`. */
+  /** Number of tax periods that the demand letter claims, from the period `desde` to the period `hasta`. */
   readonly cuotas: number
   readonly capital: Centavos
   readonly interes: Centavos

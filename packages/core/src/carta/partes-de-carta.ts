@@ -174,8 +174,8 @@ export const claveDeDeudor = ({
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /**
- * Joins the contents (parts) with the same debtor and lawyer in one demand letter (D139, D140). Contents for a debtor
- * without name and document number stay in separate letters.
+ * Joins in one demand letter the contents that have the same debtor and the same lawyer (D139, D140). When a debtor has
+ * neither a name nor a document number, each content stays in a separate letter.
  */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
   const juntas = new Map<string, ParteDeCarta>()

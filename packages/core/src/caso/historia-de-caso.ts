@@ -74,8 +74,8 @@ export interface ActuacionDeCaso {
 }
 
 /**
- * History of one tax of a property or business, while lawyers collect its debt (legal management). The elements of each
- * list may have any order.
+ * History of a case: one tax of a property or business, while lawyers collect its debt (legal management). The elements
+ * of each list may have any order.
  */
 export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]

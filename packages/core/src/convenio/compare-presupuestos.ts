@@ -12,7 +12,7 @@ import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts
 import { motivoDeAfuera } from './refuse-periodo.ts'
 
 export interface EntradaDePresupuestos extends SeleccionDePlanes {
-  /** Chosen tax periods that can be part of an agreement. The lawyer's fees are computed only on these periods. */
+  /** Chosen tax periods that an agreement may include. The lawyer's fees are computed only on these periods. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
    * Row of the fee table with which the lawyer's fees of the quote are computed. A new agreement over the same tax

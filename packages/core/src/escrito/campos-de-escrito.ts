@@ -64,8 +64,8 @@ export interface CampoDeEscrito {
 }
 
 /**
- * Sections of a court paper template that are repeated, for example once for each tax period. The fields of a repeated
- * section are written between {#periodos} and {/periodos}.
+ * Sections of a court paper template that are repeated. For example, the text between {#periodos} and {/periodos} is
+ * written once for each tax period.
  */
 export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos', 'liquidados'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]

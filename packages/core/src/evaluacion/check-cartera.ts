@@ -15,8 +15,8 @@ export interface CarteraPorEvaluar {
 const { cartera: t } = evaluaciones
 
 /**
- * Returns the reasons against evaluating a lawyer when the downloaded cases and debts are old or incomplete. With such
- * data, missing cases and cases already paid would count against the lawyer.
+ * Returns the reasons not to evaluate a lawyer: the downloaded cases and debts are old or incomplete. With such data, a
+ * missing case or a case that was already paid would count against the lawyer.
  */
 export const checkCarteraPorEvaluar = (
   { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,

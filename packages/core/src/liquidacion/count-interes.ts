@@ -16,8 +16,8 @@ export interface LapsoDeInteres {
   /** Due date of the tax period. The months of interest are counted from this date. */
   readonly vencimiento: Fecha
   /**
-   * Last day whose interest is already in the amounts. It is the day to which the municipality calculated them, or the
-   * due date when it is later.
+   * Last day whose interest is already in the amounts. It is the later of two days: the day up to which the
+   * municipality calculated the amounts, and the due date.
    */
   readonly desde: Fecha
   readonly al: Fecha

@@ -174,8 +174,8 @@ export const simulacionDeConvenios = {
        */
       faltan_del_papel: array(string().required()).required(),
       /**
-       * Id of the agreement state (row of the fee table) that the form proposes. It is a judicial state when the chosen
-       * debt has an executive title in force or a court filing. Null while no debt is chosen.
+       * Id of the row of the fee table that the form proposes. It is a judicial row when the chosen debt has an
+       * executive title in force or a court filing. Null while no debt is chosen.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),

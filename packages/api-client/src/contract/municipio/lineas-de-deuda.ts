@@ -34,7 +34,10 @@ const toLinea = (linea: LineaDeDeudaCC, enPlan: boolean): LineaConSituacion => (
   enPlan,
 })
 
-/** Returns every debt period of the response of `deudaCC`, in the input format of `groupDeuda`. */
+/**
+ * Returns every tax period of the response of the call `deudaCC`, as the function `groupDeuda` of packages/core reads
+ * it.
+ */
 export const lineasDeDeuda = ({
   deuda,
   legal,
