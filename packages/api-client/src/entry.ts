@@ -55,7 +55,7 @@ export interface Entry<
   readonly path: string
   /** Other spellings of `path` that the server accepts (D92). */
   readonly aliases?: readonly string[]
-  /** Permission that the call requires. `publica` requires no session. */
+  /** Permission that the call requires. 'publica' means that the call requires no session. */
   readonly capacidad: Capacidad | 'publica'
   readonly summary: string
   readonly params?: Params
@@ -82,8 +82,8 @@ export interface Entry<
    */
   readonly paged?: boolean
   /**
-   * Kind of record in the response, or in each row of the response. For a person without permission, the server masks
-   * some fields of this kind of record (D10, D21).
+   * Kind of record in the response. A person without permission gets this kind of record with some fields masked (D10,
+   * D21).
    */
   readonly vela?: Velable
   /** Marks a call that downloads a document about many people. Each download adds a row to the audit history (R15). */
@@ -109,8 +109,8 @@ export interface Entry<
    */
   readonly pesada?: true
   /**
-   * Rate limit against which the call counts, per person and minute (R17). Every call that only reads has a rate limit.
-   * A public call counts per network address, because nobody is signed in.
+   * Rate limit of the call, for each person and minute (R17). Every call that only reads has a rate limit. A public
+   * call is counted by network address, because nobody is signed in.
    */
   readonly limite?: Limite
 }

@@ -8,7 +8,10 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/** Field that says whether the request names a property or a business. Without this field, the tax decides. */
+/**
+ * Says whether the request names a property or a business. When the request leaves out this field, the kind of the tax
+ * says it.
+ */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)
@@ -18,20 +21,20 @@ interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
   /**
-   * Kind of the properties or businesses when the call always deals with one kind. For example, the calls of the screen
-   * «Novedades» name only real properties.
+   * Set when the API call is always about properties, or always about businesses. For example, the calls of the screen
+   * «Novedades» (taxpayers typed by hand) name only real properties.
    */
   readonly fija?: Categoria
   /**
-   * True when a request may give the kind `clase` (property or business) and leave the tax `recurso` empty. For
-   * example, an action on a business gives its taxes in the field `recursos`.
+   * True when the API call needs no tax for each property or business. For example, a call that records an action on a
+   * business gives its taxes in another field, `recursos`.
    */
   readonly sinRecurso?: boolean
 }
 
 /**
- * Property or business that a request names together with a tax. The server later checks that the tax is one for
- * properties, or one for businesses, in the municipality's catalogue of taxes.
+ * Property or business that a request names together with a tax. Later the server checks in the municipality's
+ * catalogue of taxes that the tax belongs to this kind: property or business.
  */
 export interface ParDeClase {
   readonly clase: Categoria
@@ -41,8 +44,8 @@ export interface ParDeClase {
 }
 
 /**
- * Context of the yup validation. The validation collects in `pares` each tax with its property or business, and the
- * server later checks them against the catalogue of taxes.
+ * Context of the yup validation. The validation adds to `pares` each tax with its property or business. Later the
+ * server checks in the catalogue of taxes that a property has a tax of properties, and a business a tax of businesses.
  */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
@@ -64,9 +67,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test of a request that names a property or business (D175). If the request says which of the two, it
- * must also give the tax, unless `fija` or `sinRecurso` is set. The test adds the tax to the list `pares` of the
- * validation context, so that `checkPares` can refuse a tax of the wrong kind.
+ * Builds the yup test of a request that names a property or business (D175). A request that says 'property' or
+ * 'business' must also give the tax. The options `fija` and `sinRecurso` lift this requirement. The test adds the tax
+ * to the list `pares` of the validation context, and later `checkPares` refuses a tax of the wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',
@@ -77,7 +80,8 @@ export const mismaClase = ({
   name: 'misma-clase',
   test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
-    // A request with a list may give `clase` once, next to the list, for all its properties or businesses.
+    // A request about a list of properties may give the kind (`clase`) once, beside the list, instead of in each
+    // property.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
     const clase = fija ?? CATEGORIAS.find((una) => una === (campos.clase ?? deTodos))
     const par = { imponible: textoDe(campos[imponible]), recurso: textoDe(campos[recurso]) }

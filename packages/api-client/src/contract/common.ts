@@ -34,7 +34,7 @@ export const codigoAbogado = string().matches(
 export const fechaIso = string().test(
   'fecha',
   'La fecha debe tener la forma AAAA-MM-DD y existir en el calendario.',
-  // An absent date passes this test. Whether a date may be absent is decided by `required` and `nullable`.
+  // A missing date is accepted here. Each field requires its date, or not, with `required` or `nullable`.
   (value: string | null | undefined) => !value || parseFecha(value) !== undefined,
 )
 
@@ -60,8 +60,8 @@ export const paginado = object({
 })
 
 /**
- * Page of a list (`pagina`) and number of rows of a page (`porPagina`), by default, for a request that gives only one
- * of them.
+ * Values for a request that gives only the page (`pagina`) or only the number of rows of a page (`porPagina`). The
+ * missing value is taken from here.
  */
 export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 
@@ -104,7 +104,10 @@ export const archivo = object({
 
 export const marca = string().oneOf(['0', '1']).default('0')
 
-/** Returns the schema of a number as typed, with dots, dashes or spaces. '' means no value. */
+/**
+ * Builds the schema of a text field for a number, such as a DNI (identity number) or a door number. The schema removes
+ * the dots, dashes and spaces that people type. An empty text is accepted.
+ */
 export const digitos = (largo: number, que: string) =>
   string()
     .transform((typed: unknown) =>

@@ -31,13 +31,13 @@ const supuesto = object({
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
   /**
-   * New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. A case with an event since FECHA_INICIAL is active. A case
-   * whose last event is older, but not before SIN_EVALUAR, is in the tab SIN EVALUAR (not evaluated).
+   * New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. A case whose last event is on or after FECHA_INICIAL is
+   * active. A case whose last event is between SIN_EVALUAR and FECHA_INICIAL is in the tab SIN EVALUAR (not evaluated).
    */
   valor: string().trim().max(20).default(''),
   /**
-   * Kind of action whose time limit changes, when `clave` is `etapa`. `tiempo` and `tipo_tiempo` are the new time
-   * limit, in the format of `editTiempoDeEtapa`.
+   * Number of the kind of action whose time limit changes. Used only when `clave` is 'etapa' (kind of action). `tiempo`
+   * and `tipo_tiempo` are the number and the unit of the new time limit: '15' and 'day'.
    */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
@@ -45,15 +45,16 @@ const supuesto = object({
 })
 
 /**
- * Change of the configuration whose effect on the cases is previewed, without saving it. With `clave` 'situacion', the
- * change gives a debt status another meaning.
+ * Change of the configuration that a person wants to preview. The server counts the cases that the change would affect,
+ * and saves nothing. When `clave` is 'situacion', the change is a new meaning for a debt status.
  */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
   /**
-   * Code, name and new meaning of a debt status, when `clave` is `situacion`. The format is the one of `saveSituacion`.
+   * Code of the debt status whose meaning changes. `detalle` is its name and `significado` its new meaning. Used only
+   * when `clave` is 'situacion'.
    */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
@@ -75,8 +76,8 @@ const supuestoDeEvaluacion = supuesto.shape({
 })
 
 /**
- * Effects of a change on a case: the case moves to another tab (`solapa`), becomes late (`vence`), stops being late
- * (`deja`), or only its deadline moves (`plazo`).
+ * Effects on a case of a change in the configuration: the case moves to another tab ('solapa'), becomes late ('vence'),
+ * stops being late ('deja'), or gets another deadline ('plazo').
  */
 export const CAMBIOS_DE_CASO = ['solapa', 'vence', 'deja', 'plazo'] as const
 
@@ -301,8 +302,9 @@ export const configuracion = {
         )
         .required('Indique de qué.'),
       /**
-       * Identifier of the configured value. It is the name of a date (FECHA_INICIAL), the number of a kind of action,
-       * the number of a row of the fee table, or the category of a maximum percentage.
+       * Names the configured value whose history is asked for. For a date: its name, such as FECHA_INICIAL. For a time
+       * limit: the number of the kind of action. For fees: the number of the row of the fee table. For a maximum
+       * percentage: its category.
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

@@ -17,8 +17,8 @@ export const constanciaDeDeuda = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Code of a lawyer. The certificate includes only the tax periods of this lawyer. By default, the lawyer of the
-       * first period.
+       * Code of a lawyer. The statement of debt includes only the tax periods that this lawyer collects. By default, it
+       * is the lawyer of the first period.
        */
       abogado: codigoAbogado,
     }).test(mismaClase()),

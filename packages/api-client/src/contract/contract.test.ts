@@ -29,8 +29,8 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Kinds of record that this test skips, because their masked fields have common names, such as 'nombre' and 'motivo',
- * which many public replies use too.
+ * Records about an action on a case. The test of masked fields skips these records, because their fields have common
+ * names, such as 'nombre' and 'motivo', which unmasked replies use too.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
@@ -91,14 +91,14 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Calls exempt from the test of masked fields. They return data of the person's own session, or messages, and the
- * server code of these calls already hides the data of other people.
+ * Calls that return the person's own session data, or messages. The test of masked fields skips these calls, because
+ * their server code already hides the data of other people.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
 /**
- * Calls exempt from the test of masked fields, because their server code masks the document numbers. Other calls name
- * the record to mask in the property `vela`.
+ * Calls whose server code masks the document numbers itself. The test of masked fields skips these calls. Every other
+ * call with masked fields names, in the property `vela`, the kind of record to mask.
  */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
@@ -144,24 +144,24 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Calls that return a list by pages without the property `deOtros`. That property makes the audit history record that a
- * person read many pages of other people's data. These calls return no such data, except where a comment gives another
- * reason.
+ * Calls that return a list by pages and do not set the property `deOtros`. With that property, the audit history
+ * records each person who reads many pages of other people's data. The calls of this list need no such record, because
+ * they return no data of other people or for the reason written beside the call.
  */
 const DE_NADIE_MAS = [
-  'actuacionesxImp', // adds no row to the audit history, which already records each opened case
+  'actuacionesxImp', // This call adds no row to the audit history, which already records each opened case.
   'getCargas',
   'getCondiciones',
   'getPaquetes',
   'getSalidas',
-  'listCasosDePreEvaluacion', // adds no row to the audit history, because it returns only the person's own cases
-  'listDatosPersonales', // adds its own row to the audit history, so no second row is needed
+  'listCasosDePreEvaluacion', // This call adds no row to the audit history: the list has only the person's own cases.
+  'listDatosPersonales', // This call adds its own row to the audit history.
   'listLecturasDePersona',
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',
-  'saveEvaluaciones', // adds its own row about the evaluation to the audit history, so no second row is needed
-  'searchHistorial', // adds no row to the audit history, because a new row would shift the pages that it returns
+  'saveEvaluaciones', // This call adds its own row about the evaluation to the audit history.
+  'searchHistorial', // This call adds no row to the audit history: a new row would shift the pages of the result.
 ]
 
 test('each list declares whether its rows are of other people (R15)', () => {

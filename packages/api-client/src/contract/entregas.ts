@@ -7,8 +7,8 @@ import { nombreEscrito, textoEscrito } from './escrito.ts'
 const t = textos.entregas
 
 /**
- * Position of a row in the audit history. A delivery to the municipality's own system has the records of the rows
- * between two positions.
+ * Number of a row of the audit history. The files sent to the municipality's own system have the records that were made
+ * between two of these rows.
  */
 const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.marcaEntera)
 
@@ -45,8 +45,8 @@ export const entregas = {
     query: object({ desde: marca }),
     reply: object({
       /**
-       * Position in the audit history after which the records to send begin. It is the `desde` of the request or,
-       * without one, the last position that the municipality acknowledged.
+       * Number of the last row of the audit history whose records were already sent. It is the `desde` of the request.
+       * When the request gives no `desde`, it is the last row that the municipality reported as imported.
        */
       desde: marca.required(),
       /**
@@ -54,10 +54,7 @@ export const entregas = {
        * position once its own system has imported the files.
        */
       hasta: marca.required(),
-      /**
-       * True when the product has new records to send to the municipality's own system: rows of the audit history
-       * between `desde` and `hasta`.
-       */
+      /** True when the product has new records to send to the municipality's own system. */
       hay: boolean().required(),
       acuse: acuse.nullable().defined(),
     }),

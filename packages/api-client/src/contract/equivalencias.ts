@@ -22,8 +22,8 @@ const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_C
 const columna = object({
   columna: nombreEscrito.max(60).required(),
   /**
-   * Header of the column in the municipality's file. Null when that header is already the column name of the data
-   * package, or a synonym of that name.
+   * Header of the column in the municipality's file. Null when the product finds the column by itself, because the file
+   * uses the name of the data package or a synonym.
    */
   titulo: escrito.nullable().default(null),
   /** Value that every row of the column gets, when the municipality's file lacks the column. */
@@ -80,8 +80,9 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the data package for which the product could not choose a header of the municipality's file. `titulos`
-   * are the possible headers: several headers, or a single header that already matches another column.
+   * Columns of the data package for which a person must choose the header in the municipality's file. `titulos` has the
+   * headers to choose from. The product does not choose when several headers fit, or when the only header that fits was
+   * already taken for another column.
    */
   dudosas: array(
     object({

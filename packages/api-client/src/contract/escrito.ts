@@ -28,7 +28,7 @@ export const motivoRequerido = textoEscrito
   .required('El motivo es requerido.')
 
 /**
- * Value of a field that the person saw before changing it. If the stored value is already another one, the call saves
- * nothing and returns the stored value (D42).
+ * Value of a field that the person saw before changing it. When somebody else has changed the stored value, the call
+ * saves nothing and returns the stored value (D42).
  */
 export const valorVisto = textoEscrito.max(300)

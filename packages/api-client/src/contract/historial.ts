@@ -133,9 +133,9 @@ export const historial = {
         object({ orden: number().integer().required(), motivo: string().required() }).required(),
       ).required(),
       /**
-       * Rows of the audit history that were abandoned when an older copy of the database was restored and accepted. They
-       * are no failure. `filas` is the least number of rows, null when another machine accepted the copy.
-       * Older servers do not send this field.
+       * Rows of the audit history that were lost when somebody restored an older copy of the database. The loss was
+       * accepted then, so it is no failure. `filas` is the least number of lost rows. Null when the restoration was
+       * accepted on another machine. Older servers do not send this field.
        */
       abandonos: array(
         object({

@@ -12,8 +12,8 @@ const pedido = object({
   /** Day up to which the interest of the debt is computed. Today by default. */
   al: fechaIso.trim().default(''),
   /**
-   * Which tax periods of the case to compute. 'juicio' means the periods of the executive title that the lawsuit
-   * claims. 'gestion' means all the periods assigned to lawyers. '' means 'juicio' when there is a lawsuit.
+   * Tax periods of the case to include. 'juicio': the periods of the executive title that the lawsuit claims.
+   * 'gestion': all the periods assigned to lawyers. '' means 'juicio' when there is a lawsuit, and otherwise 'gestion'.
    */
   alcance: string()
     .oneOf(['', ...ALCANCES_DE_LIQUIDACION] as const)
@@ -44,14 +44,12 @@ export const liquidacionDeDeuda = {
       al: fechaIso.required(),
       alcance: string().oneOf(ALCANCES_DE_LIQUIDACION).required(),
       /**
-       * True when the answer would have other tax periods with the other value of the request field `alcance` ('juicio'
-       * or 'gestion').
+       * True when `alcance` 'juicio' and `alcance` 'gestion' give different tax periods, so that the person may choose
+       * between them. 'juicio' has the periods that the lawsuit claims, and 'gestion' all the periods that lawyers
+       * collect.
        */
       hay_otro_alcance: boolean().required(),
-      /**
-       * First and last day that a request about this debt may have in `al`, the day up to which the interest is
-       * computed.
-       */
+      /** First day up to which a person may ask for the interest of this debt. `hasta` is the last day. */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),
       /** Warning that the amounts of the debt are too old to make a PDF with them. '' while the amounts are valid. */

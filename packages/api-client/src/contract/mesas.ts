@@ -119,8 +119,8 @@ export const casoDeMesa = object({
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
-   * Work list in which the case is, judicial or extrajudicial. `solapa` is the tab of that work list with the case, or
-   * null when the case is only in the tab TODOS.
+   * Work list that has the case: judicial or extrajudicial. `solapa` is the tab of that work list with the case. Null
+   * when the case is only in the tab TODOS (all cases).
    */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
@@ -148,8 +148,8 @@ export const casoDeMesa = object({
   /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * Change of the debt status, or new executive title, after the last action of the case. This change does not move the
-   * deadline: only a new action does (D188). Null without such a change.
+   * New debt status or new executive title of the case after its last action. Such an event does not move the deadline:
+   * only a new action does (D188). Null when nothing came after the last action.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
@@ -184,7 +184,7 @@ export const casoDeMesa = object({
      * already claim all those periods.
      */
     primero: diaDePrescripcion,
-    /** When the day `primero` is past, the earliest last day to sue that is not past yet. Otherwise null. */
+    /** Next last day to sue, when the day `primero` is past. Null while `primero` is still to come. */
     proximo: diaDePrescripcion,
     /**
      * Tax period to which the day `primero` belongs, such as '2021/03'. '' when lawsuits already claim all the unpaid
@@ -198,8 +198,8 @@ export const casoDeMesa = object({
     periodos: number().integer().required(),
     prescriptos: number().integer().required(),
     /**
-     * Earliest last day to sue, when the term is counted as the tax ordinance says. Null when the ordinance counts the
-     * term from the due date, as `primero` does.
+     * Earliest last day to sue, with the term counted from the day that the tax ordinance names. Null when that day is
+     * the due date, because `primero` already has the same result.
      */
     segunOrdenanza: fechaIso.nullable().defined(),
     /**
@@ -252,12 +252,12 @@ export const mesas = {
       cuentas: cuentas.required(),
       /**
        * Counts of the cases that match the filter and had no changes in the last 120 days. All these counts are 0 when
-       * `historico` is 'true'.
+       * the request has `historico: 'true'`.
        */
       anteriores: cuentas.required(),
       /**
-       * First of the last 120 days. The list leaves out cases without changes since this day. Null when `historico` is
-       * 'true', because the list then has cases of any age.
+       * Day that begins the last 120 days. The list leaves out the cases without changes since this day. Null when the
+       * request has `historico: 'true'`, because then the list has all the cases.
        */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),

@@ -71,7 +71,7 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Copy of `nombre`, under the field name of S2 §3. */
+      /** Same value as `nombre`. The specification gives the field this name (S2 §3). */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -101,7 +101,7 @@ const enLista = {
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
-  /** Copy of the list `inmuebles`, under the field name of S2 §3. */
+  /** Same list as `inmuebles`. The specification gives the field this name (S2 §3). */
   contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 
@@ -130,8 +130,8 @@ const datos = {
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
- * Keys accepted in a request about a taxpayer besides the fields of its schema. The server ignores `id`, because the
- * document numbers identify the taxpayer (D120).
+ * Keys that a request about a taxpayer may have although they are no fields of its schema. The server ignores `id`,
+ * because the document numbers identify the taxpayer (D120). `contribuyente_inmuebles` means `inmuebles`.
  */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],

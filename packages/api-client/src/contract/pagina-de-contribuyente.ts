@@ -27,7 +27,7 @@ export const MAXIMO_DE_ACTOS = 5
 
 const hayImporte = importe.nullable().defined()
 
-/** Number of records above the maximum, which the response leaves out. */
+/** Number of records that the response leaves out, because a list has at most `MAXIMO_DE_ACTOS` records. */
 const LOS_DEMAS = { mas: entero }
 
 const imponibleDeContribuyente = object({
@@ -62,8 +62,8 @@ const domicilioElectronico = nombreEscrito.defined('Indique el domicilio electrÃ
   interpolar(textos.paginaDeContribuyente.cambiarDomicilio.forma, {
     n: LARGO_DE_DOMICILIO_ELECTRONICO,
   }),
-  // A text with an invisible character passes this test, because another test already refuses it with a message of its
-  // own.
+  // A domicile with an invisible character is accepted here, because `nombreEscrito` already refuses it with a better
+  // message.
   (value) => !readEscrito(value).ok || parseDomicilioElectronico(value) !== undefined,
 )
 
@@ -158,8 +158,8 @@ export const paginaDeContribuyente = {
         enGestion: importe.required(),
         fueraDeGestion: importe.required(),
         /**
-         * Day for which the amounts of the debt were calculated. The oldest day, when the amounts have several days.
-         * Null without unpaid debt.
+         * Day for which the municipality calculated the amounts of the debt. When the amounts have different days, the
+         * oldest of those days. Null without unpaid debt.
          */
         liquidadoAl: fechaIso.nullable().defined(),
       })

@@ -24,8 +24,8 @@ const archivoCargado = object({
   cambiados: cantidad,
   iguales: cantidad,
   /**
-   * `vigentes` is the number of stored rows in force. `bajas` is how many of them are missing from the file. Only a
-   * file that replaces all the stored rows has `bajas`.
+   * Number of stored rows that the file does not contain. Only a file that replaces all the stored rows has this
+   * number. `vigentes` is the number of stored rows in force.
    */
   bajas: cantidad,
   vigentes: cantidad,

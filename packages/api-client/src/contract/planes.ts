@@ -113,7 +113,7 @@ export const planes = {
       ).required(),
       /**
        * Fees, taxes and contributions of an agreement over `periodos`, with the default row of the fee table. They are
-       * the same for every plan. Null when no chosen tax period bears fees.
+       * the same for every plan. Null when there are no fees to pay on those periods.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
       /** Maximum number of instalments of a plan that lets the person choose this number (D36). */

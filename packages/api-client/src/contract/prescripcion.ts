@@ -57,8 +57,8 @@ export const prescripcion = {
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
           /**
-           * Results of the computation of the last day to sue for the tax period. There are two when the tax ordinance
-           * does not count the term from the due date, and otherwise one.
+           * Computations of the last day to sue for the tax period. The first computation counts the term from the due
+           * date. A second one is present when the tax ordinance counts the term from another day.
            */
           respuestas: array(respuesta.required()).required(),
         }).required(),

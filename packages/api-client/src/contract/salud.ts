@@ -3,8 +3,8 @@ import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 /**
- * Calls with which a load balancer asks whether a server works. The web app does not use these calls, so they have a
- * file of their own, which the browser does not download.
+ * Calls with which a load balancer asks whether a server works. These calls have a file of their own, because the web
+ * app does not use them and the browser should not download them.
  */
 export const salud = {
   getSaludViva: entry({

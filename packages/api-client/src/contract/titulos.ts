@@ -76,8 +76,8 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      // The pattern of the first executive title number accepts 0. A rule of core then refuses 0 with the message of
-      // the specification: the number must be higher than the last used number.
+      // The number 0 is accepted here. A rule of packages/core refuses 0 later, with the message of the specification:
+      // the number must be higher than the last number used.
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
@@ -92,8 +92,9 @@ const formularioTitulos = formulario.shape({
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' accepts debt that already has an executive title, and a file from which a batch was already made (D86, D151).
-   * With a reason in `motivoForzar`, '1' also accepts debt in an agreement in force (D165).
+   * '1' accepts debt that already has an executive title, and a workbook from which titles were already made (D86,
+   * D151). When the request also gives a reason in `motivoForzar`, '1' accepts debt in an agreement in force too
+   * (D165).
    */
   forzar: marca,
   motivoForzar: motivo,
@@ -111,7 +112,7 @@ const formularioTitulos = formulario.shape({
 /** Refusal or notice about a row of a reviewed workbook. A refused row gets no executive title. */
 const observacion = errorDeFila.shape({
   tipo: string().oneOf(TIPOS_DE_OBSERVACION).required(),
-  /** Law and article on the problem of the workbook row. '' when no known article applies. */
+  /** Law and article that a court would apply to the refusal or notice. '' when no confirmed article applies. */
   norma: string().defined(),
   salida: string().required(),
 })
@@ -121,8 +122,8 @@ const filtro = object({
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
   /**
-   * Ascending or descending order of the list. '' counts as absent, because the screen of the specification sends ''
-   * until the person chooses an order (S2 §9).
+   * Order of the list: ascending or descending. '' means ascending, because the screen sends '' until the person
+   * chooses an order (S2 §9).
    */
   order: string()
     .oneOf(['asc', 'desc'])
@@ -236,7 +237,7 @@ export const titulos = {
         .defined()
         .default(null),
       omitidas: number().integer().required(),
-      /** Row numbers in the sheet of executive titles of the rows that get no title. */
+      /** Rows that get no executive title, by their number in the sheet of executive titles. */
       filasOmitidas: array(number().integer().required()).required(),
       avisos: array(string().required()).required(),
       errores: array(errorDeFila.required()).required(),

@@ -3,14 +3,13 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key that marks a placeholder. While the OpenAPI document is built, each object schema is replaced by a placeholder
- * with its index in `registros`. At the end, `finish` puts the schemas back.
+ * Key of a placeholder. While the OpenAPI document is built, a placeholder with a number takes the place of each object
+ * schema. At the end, the function `finish` replaces the placeholders.
  */
 const MARCA = 'x-registro'
 
 interface Registro {
   readonly node: Json
-  /** Names that the object schema may take in the OpenAPI document, in order of preference. */
   readonly nombres: readonly string[]
   nombre: string | undefined
   veces: number
@@ -98,16 +97,16 @@ export const createComponentes = () => {
   return {
     take,
     /**
-     * Gives a fixed name to the object schema inside `schema`. Every place of the OpenAPI document with the same object
-     * schema refers to this name.
+     * Gives a name to the first object schema found in `schema`. The OpenAPI document then writes that schema once, and
+     * refers to it by this name everywhere else.
      */
     name: (nombre: string, schema: Json): void => {
       const registro = registroEn(take(schema, [nombre]))
       if (registro) registro.nombre ??= nombre
     },
     /**
-     * Replaces each placeholder by its object schema, or by a reference to the name of the schema. Returns the paths of
-     * the OpenAPI document and the named schemas.
+     * Finishes the OpenAPI document. Each placeholder becomes an object schema, or a reference to a named schema.
+     * Returns the paths of the document and the named schemas.
      */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)

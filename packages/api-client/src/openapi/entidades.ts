@@ -2,8 +2,8 @@ import { contract } from '../contract/index.ts'
 import type { Entry } from '../entry.ts'
 
 /**
- * Calls that define the entities of the OpenAPI document, by name of the entity. The schema of an entity is the reply
- * of its call, or one row when the reply is a list.
+ * Calls from which the OpenAPI document takes its main schemas, by name of the schema. Each schema is the reply of the
+ * call. When the reply is a list, the schema is one row.
  */
 export const ENTIDADES = {
   Abogado: contract.getAbogadoPropio,

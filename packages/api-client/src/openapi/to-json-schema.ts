@@ -24,9 +24,8 @@ const otrasClaves = (forma: Forma, fields: Json): Json => {
 }
 
 /**
- * Completes the JSON schema that the yup converter makes of a request or response. Each object of the schema gets the
- * synonyms and ignored keys that the server accepts besides its fields. The schema refuses unknown keys and has no
- * default values.
+ * Adapts the JSON schema that the yup converter makes. Each object also lists the other names of its fields and the
+ * keys that the server accepts but does not read. Any other key is refused. Default values are left out.
  */
 const complete = (forma: Forma, node: Json): Json => {
   const { innerType, fields } = forma

@@ -20,8 +20,8 @@ export interface Edicion {
 }
 
 /**
- * Codes of the refusals to edit a lawyer's record that depend on who edits it: 'abogado.ajeno' for the record of
- * another lawyer, and 'abogado.campo-ajeno' for a field that the person may not edit. The server answers 403.
+ * Reasons to refuse an edit of a lawyer's record because of the person who edits. 'abogado.ajeno': the record is of
+ * another lawyer. 'abogado.campo-ajeno': the person may not edit the field. The server answers 403.
  */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 

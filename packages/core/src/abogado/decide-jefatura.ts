@@ -24,8 +24,8 @@ export interface EntradaDeJefatura {
 const CAMPO = 'codigo_anterior'
 
 /**
- * Returns the reasons to refuse `codigoAnterior`, the code that the present head lawyer gets in exchange for the code
- * A00. The present head lawyer may get back a code from before the appointment.
+ * Checks `codigoAnterior`, the code that the present head lawyer gets in exchange for the code A00. Returns the reasons
+ * to refuse it. A code that the same lawyer had before the appointment is accepted.
  */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados

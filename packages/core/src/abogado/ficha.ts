@@ -57,7 +57,7 @@ export const CAMPOS_DE_CONTACTO = [
 ] as const satisfies readonly CampoDeAbogado[]
 
 /**
- * Code that every request to create a lawyer has as its role (S1 §5). It stands for the role `user` of the product
- * (D7).
+ * Value that a request to create a lawyer sends as the role, as the specification requires (S1 §5). The product gives
+ * the lawyer the role `user` (D7).
  */
 export const ROL_DE_ABOGADO = '30'

@@ -43,8 +43,7 @@ export const validateAbogado = (
     valor: motivos.length === 0,
   }
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  // The cast is safe: a field that cannot be read adds a reason to `motivos`, and the function already returned if
-  // `motivos` had any reason.
+  // The cast is safe, because the function has already returned when a field could not be read.
   const ficha = leida as unknown as FichaDeAbogado
   return { ok: true, valor: { ficha, avisos: warnCuit(ficha.cuitcuil, ficha.nrodni) }, porque }
 }

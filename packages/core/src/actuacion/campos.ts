@@ -30,8 +30,8 @@ const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase
 const NUMERO = campo('texto', 60)
 
 /**
- * Data fields that a recorded action on a case may have, by their names in the API (S2 §3). A field that S2 does not
- * name is optional.
+ * Data that a recorded action on a case may have, by the names in the API (S2 §3). A request may leave out any field
+ * that S2 does not name.
  */
 export const CAMPOS_DE_ACTUACION = {
   caratula: campo('texto', 300),

@@ -20,10 +20,11 @@ export interface CasoParaActuar {
 const { actosImpedidos: t } = paginaDeCaso
 
 /**
- * Returns the reason why a person may not start an operation on a case. Undefined when the person may.
+ * Returns the reason why a person may not start an operation on a case. Undefined when the operation is allowed.
  * - A case in court receives no demand letter (D175).
  * - A paid case needs no payment agreement (D169).
- * - The operation 'radicar' is only for the first court filing. A second filing is recorded as an action (D137).
+ * - The operation 'radicar' (to file) is only for the first court filing. A second filing is recorded as an action
+ *   (D137).
  */
 export const impedimentoDeActo = (
   principal: Principal,

@@ -17,13 +17,13 @@ const NOMBRADOS = 3
 export interface CambioDeRadicacion {
   readonly dia: Fecha
   readonly nuevo: Fecha | null
-  /** Dates of the other court filings in force of the property or business, without the filing to delete or move. */
+  /** Dates of the other court filings in force of the same property or business. */
   readonly otras: readonly Fecha[]
 }
 
 /**
  * Decides whether a court filing may be deleted, or moved to a new day (D176). Every judicial action must have a court
- * filing of the same day or earlier. The change is refused if it leaves some judicial action without such a filing.
+ * filing of the same day or earlier. The change is refused when some judicial action would have none.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

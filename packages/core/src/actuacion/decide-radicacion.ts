@@ -23,9 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action may be saved for the given properties or businesses (S2 §4, D69). While any of the
- * properties or businesses has no court filing, the only judicial action allowed is a court filing. When an action is
- * refused, the screen proposes a court filing (`findTipoDeRadicacion`).
+ * Decides whether an action may be saved for the given properties or businesses (S2 §4, D69). A judicial action other
+ * than a court filing is refused while any of them has no court filing. After the refusal, the screen proposes a court
+ * filing (`findTipoDeRadicacion`).
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -42,8 +42,8 @@ export const decideRadicacion = (
 }
 
 /**
- * Returns the stage type (kind of action) of court filings that the municipality offers: number 18, or number 1 when 18
- * is not offered (D69, D71). Undefined when neither is offered.
+ * Returns the stage type (kind of action) with which a court filing is recorded: number 18 or, when forms do not offer
+ * 18, number 1 (D69, D71). Undefined when forms offer none of these two.
  */
 export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa | undefined => {
   const ofrecidos = tipos.filter((tipo) => esRadicacion(tipo.tpId) && seOfrece(tipo))
@@ -71,9 +71,6 @@ export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): strin
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/**
- * Tells whether two court file numbers are equal after normalizing them. A number that becomes '' is compared as typed.
- */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 

@@ -28,7 +28,10 @@ export interface FilaDeActuaciones {
   readonly imponible: string
   readonly recurso: string
   readonly fecha: string
-  /** Stage group and stage type (kind of action, `tipo`), each written as its number or its name. */
+  /**
+   * Group to which the kind of action belongs, written as its number or its name. `tipo` is the kind of action, written
+   * in the same way.
+   */
   readonly grupo: string
   readonly tipo: string
   /** Lawyer's code. When the code is empty, `findAbogadoDeActuacion` chooses the lawyer. */
@@ -42,8 +45,8 @@ export interface FilaDeActuaciones {
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * True when the workbook reader already found an error in the cells of the row. The row is then not validated again.
-   * A court filing in the row still allows judicial actions in later rows.
+   * True when the reader of the workbook already found an error in the row, so the row is not checked again. If the row
+   * has a court filing, later rows may still have judicial actions.
    */
   readonly rechazada: boolean
 }
@@ -56,8 +59,8 @@ export interface FilaConHechos extends FilaDeActuaciones {
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
   /**
-   * Number of an agreement in force, when agreements include all the debt that lawyers collect from the property or
-   * business. Null when some of this debt is in no agreement.
+   * Number of an agreement in force with debt of the property or business. Null when lawyers collect some debt of the
+   * property or business that is in no agreement.
    */
   readonly convenio: string | null
   /** Name of a case of a different taxpayer that has the same court file number as the row. Null when there is none. */

@@ -4,7 +4,7 @@ import type { ClaveDeDato } from './campos.ts'
 
 export interface CampoDeFormulario {
   readonly clave: ClaveDeDato
-  /** Error message when this field of the form of an action is empty. Null for an optional field. */
+  /** Error message shown when the field is empty. Null for an optional field. */
   readonly requerido: string | null
 }
 

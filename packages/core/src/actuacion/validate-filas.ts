@@ -38,8 +38,8 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
 
 /**
  * Returns the reason why a person may not record an action on the property or business of a workbook row. Undefined
- * when the person may. A lawyer gets the same reason when the property does not exist and when another lawyer collects
- * its debt (T16, D177).
+ * when the action is allowed. A lawyer gets the same reason for a property that does not exist and for a property whose
+ * debt another lawyer collects (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,
@@ -75,8 +75,8 @@ const chooseAbogado = (
 }
 
 /**
- * Checks the action of a workbook row against the court filings of its property or business. These filings are in the
- * database or in earlier rows of the workbook (D69, D137).
+ * Checks the action of a workbook row against the court filings of its property or business. The filings come from the
+ * database and from earlier rows of the workbook (D69, D137).
  */
 const checkRadicacion = (
   fila: FilaConHechos,
@@ -121,9 +121,8 @@ export interface ActuacionesDeFilas {
 }
 
 /**
- * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). The order of the
- * rows matters. Once a row has the court filing of a property or business, later rows may have judicial actions on that
- * property or business.
+ * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). The rows are read
+ * in order. A judicial action is accepted when an earlier row has the court filing of its property or business.
  */
 export const validateFilasDeActuaciones = (
   filas: readonly FilaConHechos[],
@@ -164,8 +163,7 @@ export const validateFilasDeActuaciones = (
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
       // The court filings are checked only when the stage type (kind of action) is valid and the person may act on the
-      // property or business. Otherwise the message would reveal court filings of a property or business of a different
-      // lawyer.
+      // property or business. Otherwise the message would reveal the court filings of another lawyer.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),

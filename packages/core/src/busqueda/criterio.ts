@@ -9,7 +9,7 @@ export interface Criterio {
   /** Normalizes the text that a person typed in a search field. Undefined when the text is not valid for the field. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
   readonly mensaje: (partida: FormatoDePartida) => string
-  /** True for a search field about the state of the debt. A search with only such fields is refused (S1 §5, D104). */
+  /** True for a search field about the state of the debt. A search must have at least one other field (S1 §5, D104). */
   readonly estado?: true
   /** True for a search field of document numbers. People who see masked numbers may not use this field (D10). */
   readonly documento?: true

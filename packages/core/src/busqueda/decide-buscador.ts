@@ -90,8 +90,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * Returns every possible meaning of the text in the search box, and the properties and businesses that the person is
- * allowed to find (S1 §5, §6; D10, D13, D105, D106).
+ * Returns every possible meaning of a text typed in the search box, such as an agreement number or a name (S1 §5, §6;
+ * D105, D106). Returns also the limits of the search: which properties and businesses this person may find (D10, D13).
  */
 export const decideBuscador = (
   principal: Principal,

@@ -12,8 +12,8 @@ interface Lectura {
 }
 
 /**
- * Tells whether a person reads other people's data in bulk (R15): the person goes past the first page of a list that
- * may have rows of other lawyers.
+ * Tells whether a person reads other people's data in bulk: the person goes past the first page of a list that may have
+ * cases of other lawyers (R15).
  */
 export const leeEnMasa = (
   principal: Principal,

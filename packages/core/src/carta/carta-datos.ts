@@ -15,7 +15,7 @@ export interface ImponibleIntimado {
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo
-  /** Number of instalments that the demand letter claims, from the tax period `desde` to the tax period `hasta`. */
+  /** Number of tax periods that the demand letter claims, from the period `desde` to the period `hasta`. */
   readonly cuotas: number
   readonly capital: Centavos
   readonly interes: Centavos
@@ -34,7 +34,9 @@ export interface OficinaDeAbogado {
   readonly te: string
 }
 
-/** Person who owes the debt together with the debtor of a letter. An unknown text is ''. */
+/**
+ * Person who owes the debt together with the debtor of a letter. A text is '' when the municipality did not give it.
+ */
 export interface OtroObligado {
   readonly nombre: string
   /** Document type and number of the debtor, as the municipality's register has them: 'CUIT 30-70000000-1'. */
@@ -50,8 +52,8 @@ export const DESTINATARIOS_DE_CARTA = ['primero', 'todos'] as const
 export type DestinatariosDeCarta = (typeof DESTINATARIOS_DE_CARTA)[number]
 
 /**
- * Data that a demand letter prints. A copy is stored, so later changes of the debt or of people's data do not change
- * the letter (S2 §1, §9; D139, D140). Unknown texts are ''.
+ * Data that a demand letter prints. A copy is stored, so that later changes of the debt or of the people do not change
+ * the letter (S2 §1, §9; D139, D140). A text that nobody gave is ''.
  */
 export interface CartaDatos {
   /** Number of the demand letter. Null in a preview, because only numbered letters are sent. */

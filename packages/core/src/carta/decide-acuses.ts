@@ -63,8 +63,8 @@ const decideUno = (
 }
 
 /**
- * Adds the number of the demand letter to the reasons to refuse its acknowledgement of receipt, because one response is
- * about several letters. A message that already has the number stays the same.
+ * Adds the number of the demand letter to each message, because one request is about several letters. Two of the
+ * messages already name the letter.
  */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>

@@ -82,8 +82,8 @@ export const validateFilasDeAcuses = (
     }
     vistos.add(numero)
     // `anotada` is true when the letter already has a saved acknowledgement and the row gives no reason to correct it.
-    // The row is then accepted only if it equals the saved acknowledgement. `decideAcuses` would refuse the row before the
-    // comparison, so it gets the letter as one without an acknowledgement.
+    // `decideAcuses` would refuse this row even when its data are equal to the saved data. So `decideAcuses` is told
+    // that the letter has no acknowledgement, and the data are compared afterwards.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

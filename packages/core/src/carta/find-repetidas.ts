@@ -19,8 +19,8 @@ export interface CartaRepetida {
   readonly numero: number
   readonly deudor: string
   /**
-   * Properties and businesses, such as '1234 AB', that a new letter and a letter made earlier today both claim. Empty
-   * when both letters have only the debtor in common.
+   * Properties and businesses that the new letter claims again, such as '1234 AB'. Empty when only the debtor is the
+   * same.
    */
   readonly imponibles: readonly string[]
 }

@@ -81,8 +81,8 @@ const intimar = (
 }
 
 /**
- * Returns the debtor to whom a letter is addressed, together with the other debtors of the case. `elegido` is the
- * position of the debtor in the register, from 0.
+ * Returns the debtor at the position `elegido` (from 0) of the register, to whom the letter is addressed. In the
+ * result, `otros` has the remaining debtors of the case.
  */
 const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
   const todos = (hechos?.deudores ?? []).map((deudor, i) => ({
@@ -119,8 +119,8 @@ const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta
 }
 
 /**
- * Returns the number of an agreement when agreements in force include all the debt that a demand letter could claim.
- * Null when some of that debt is in no agreement, or when there is no such debt.
+ * Returns the number of an agreement that prevents a demand letter, when agreements in force include all the debt that
+ * the letter could claim. Null when some of that debt is in no agreement, or when there is no debt to claim.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -129,8 +129,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` also has tax periods that the person may not see, such as the periods of another lawyer. The number of
-  // their agreement must not be returned.
+  // `enConvenio` also has tax periods that another lawyer collects. The person must not learn the number of an
+  // agreement about those periods.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
@@ -174,8 +174,8 @@ export const claveDeDeudor = ({
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /**
- * Joins the contents (parts) with the same debtor and lawyer in one demand letter (D139, D140). Contents for a debtor
- * without name and document number stay in separate letters.
+ * Joins in one demand letter the contents that have the same debtor and the same lawyer (D139, D140). When a debtor has
+ * neither a name nor a document number, each content stays in a separate letter.
  */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
   const juntas = new Map<string, ParteDeCarta>()

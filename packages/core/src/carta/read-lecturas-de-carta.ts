@@ -106,8 +106,8 @@ interface CartaHallada {
 }
 
 /**
- * Returns the demand letters that were scanned, each one once. When one of the scanned letters was not found, all are
- * refused.
+ * Returns the demand letters that were scanned. A letter that was scanned twice is returned once. When one scanned
+ * letter was not found, the whole scan is refused.
  */
 export const decideLecturas = <C extends CartaHallada>(
   { numeros, codigos }: LecturasDeCarta,

@@ -13,13 +13,15 @@ export interface UltimaSituacion {
 }
 
 /**
- * Facts of a case that decide its desk (work list), its deadline and its alarms. No fact depends on the current date.
+ * Facts of a case from which the rules compute its desk (work list), its deadline and its alarms. The facts do not
+ * depend on the current date.
  */
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Situation (status of debt) with which the rules decide about the case: Título Ejecutivo when the case has an
-   * executive title and is not in Plan de Pagos (payment plan), and otherwise the last situation (S2 §4).
+   * Debt status (situación) with which the rules decide about the case (S2 §4). A case with an executive title has the
+   * status Título Ejecutivo here, unless it is in Plan de Pagos (payment plan). Any other case has its last recorded
+   * status.
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case that is not deleted (D74). Null when the case has no such action. */
@@ -55,9 +57,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Returns the situation (status of debt) that counts to decide about a case. A case with an executive title counts as
- * Título Ejecutivo, unless the last situation is Plan de Pagos (payment plan) (S2 §4). Título Ejecutivo then begins on
- * the day of the title or of the last situation, whichever is later.
+ * Returns the debt status (situación) with which the rules decide about a case. A case with an executive title has the
+ * status Título Ejecutivo, unless its last recorded status is Plan de Pagos (payment plan) (S2 §4). The status Título
+ * Ejecutivo begins on the day of the title, or on the day of the last recorded status when that day is later.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

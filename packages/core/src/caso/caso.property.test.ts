@@ -22,8 +22,8 @@ const RUNS = { numRuns: 1_000 }
 const FECHAS_LIBRES: FechasDeMesa = { fechaInicial: null, sinEvaluar: null }
 
 /**
- * First day of the random dates, which lie in a range of ten days around a leap day. In such a small range, the random
- * cases often have equal dates and dates at a limit.
+ * Random dates of the test lie in a range of ten days around 29 February 2028. In such a short range, the random cases
+ * often have equal dates.
  */
 const START = dayNumber(fecha('2028-02-24'))
 const dia = fc.integer({ min: START, max: START + 9 }).map(fromDayNumber)

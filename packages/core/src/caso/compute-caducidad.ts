@@ -18,8 +18,8 @@ import { estaEnPlan } from './decide-solapa.ts'
 /** Parameters that decide when a court case lapses for lack of judicial actions (caducidad de instancia). */
 export interface ReglasDeInstancia {
   /**
-   * Number of months without a judicial action after which a court case lapses. Each number is in force from its day
-   * `desde` on. The list is sorted by `desde`, and the first number is also in force before its day.
+   * Number of months without a judicial action after which a court case lapses. Each number applies from the day
+   * `desde` on. The list is in the order of these days. Before the first of them, the first number applies too.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]

@@ -12,8 +12,8 @@ export const ALARMAS = ['caducidad', 'medida', 'resolucion', 'banco', 'convenio'
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
 /**
- * Last day to act on each alarm, or null when the case has no such alarm. `convenio` has a day only while an agreement
- * of the case is at risk of lapsing.
+ * Last day to act before each kind of event, such as the lapse of an agreement. Null when the case has no such event
+ * ahead. `convenio` has a day only while an agreement of the case is at risk of lapsing.
  */
 export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
   /**

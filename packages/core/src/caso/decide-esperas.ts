@@ -15,10 +15,7 @@ import type { ActuacionDeCaso, TramiteDeMedida, TribunalDeCaso } from './histori
  */
 const DIAS_DEL_BANCO = 5
 
-/**
- * Time during which the lawyer waits for an answer about a court measure: the ruling of the judge or the report of a
- * bank.
- */
+/** Answer about a court measure for which the lawyer waits: the ruling of the judge, or the report of a bank. */
 export interface Espera {
   /**
    * First day of the wait: the day on which the court measure was requested, or the day on which the bank received the

@@ -40,10 +40,12 @@ const finDeLaIntimacion = (
 }
 
 /**
- * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. It is the last day of the
- * term of the last demand letter, if the letter reached the debtor (D66). Without letters, it is the deadline of an
- * action Aviso final (final notice). Null while the lawsuit cannot begin: the case is judicial or paid, its debt is in
- * an agreement in force (D175), or a later action still has time left.
+ * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. A demand letter that
+ * reached the debtor gives this day (D66). Without demand letters, the day is the deadline of the action Aviso final
+ * (final notice).
+ *
+ * Null while the lawsuit cannot begin: the case is judicial or paid, its debt is in an agreement in force (D175), or a
+ * later action still has time left.
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos

@@ -32,9 +32,9 @@ export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
 /**
- * Returns the latest event that puts a case on a desk (work list), with its date and description (D54). The event is
- * the last situation (status of debt), when its class is the class of the desk, or the last action, when its stage
- * group is the group of the desk. An executive title counts as a situation.
+ * Returns the latest event that puts a case on a desk (work list), with its date and description (D54). Only two events
+ * are examined: the last debt status (situación) and the last action. A debt status puts the case on the desk of its
+ * class. An action puts the case on the desk of its stage group. An executive title counts as a debt status.
  */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,

@@ -31,9 +31,9 @@ export const limitesDeTramo = (
 }
 
 /**
- * Returns the age range of a case from the day of its last movement (M4). The ranges end at 30 days, 90 days (the limit
- * date of a case), 120 days (the default of a list, S2 §9) and one year. `sinFecha` means that the case has no
- * movement.
+ * Returns the age range of a case, by the number of days since its last movement (M4). The ranges end at 30 days, 90
+ * days (the limit date of a case), 120 days (the default of a list, S2 §9) and one year. 'sinFecha' means that the case
+ * has no movement.
  */
 export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
   if (ultima === null) return 'sinFecha'

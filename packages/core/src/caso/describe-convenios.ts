@@ -4,14 +4,14 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Agreements of a case that lapsed or are about to lapse. They are known only for today and not for a past day, because
- * the payments collected until today decide them.
+ * Agreements of a case that lapsed or are about to lapse. They are known only for today, because the collected payments
+ * of a past day are not known.
  */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
-   * For each agreement that lapsed or is about to lapse, the last day to prevent the lapse. Null when the product does
-   * not know the collected payments, because only the municipality's own system has them.
+   * Last day to prevent the lapse of each agreement that lapsed or is about to lapse. Null when only the municipality's
+   * own system knows the collected payments.
    */
   readonly enRiesgo: readonly Fecha[] | null
 }

@@ -35,16 +35,13 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
     : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
-/**
- * Tells whether one payment of a case is later than another. On the same day, the payment with a reported day of
- * collection ('cobranza') counts as the later.
- */
+/** On the same day, the payment whose day of collection the municipality reported ('cobranza') is the later one. */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * Joins two payments of a case. The result is the later payment, with the later of their two days `sabido`, on which
- * the product learned of each payment.
+ * Joins two payments of a case, and returns the later payment. Its day `sabido` becomes the later of the two days on
+ * which the product learned of the payments.
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),

@@ -21,8 +21,8 @@ export const checkFechasDeMesa = ({ fechaInicial, sinEvaluar }: FechasDeMesa): s
 }
 
 /**
- * Validates a new value of one of the two dates that decide the sub-tabs of the desks. SIN_EVALUAR must not be after
- * FECHA_INICIAL (D55).
+ * Validates a new value of FECHA_INICIAL or SIN_EVALUAR, the two dates that put each case of a desk (work list) in a
+ * sub-tab. SIN_EVALUAR must not be after FECHA_INICIAL (D55).
  */
 export const validateFechaDeMesa = (
   actuales: FechasDeMesa,

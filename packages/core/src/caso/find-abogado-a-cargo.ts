@@ -1,11 +1,11 @@
 /**
- * Lawyers to whom the debt, the last situation (status of debt) and the last action of a case belong. Null or '' when
- * the debt, situation or action has no lawyer.
+ * Codes of the three lawyers that a case may have: the lawyer of its debt, of its last debt status (situación) and of
+ * its last action. Null or '' when there is no lawyer.
  */
 export interface ManosDeCaso {
   /**
-   * Lawyer of the newest unpaid tax period that lawyers collect. When all those periods are paid, lawyer of the newest
-   * paid period.
+   * Code of the lawyer of the newest unpaid tax period that lawyers collect. When all these tax periods are paid, code
+   * of the lawyer of the newest one.
    */
   readonly deuda: string | null
   readonly situacion: string | null
@@ -13,10 +13,9 @@ export interface ManosDeCaso {
 }
 
 /**
- * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. It is the lawyer who collects the
- * newest unpaid debt, because a reassignment moves that debt (D22). When all the debt is paid, it is the lawyer of the
- * newest tax period (D169). Without debt, it is the lawyer of the last situation (status of debt) or else of the last
- * action.
+ * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer of the debt comes
+ * first, because a reassignment changes that lawyer (D22), also when the debt is paid (D169). Without debt, it is the
+ * lawyer of the last debt status (situación). Without a debt status, it is the lawyer of the last action.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

@@ -5,10 +5,9 @@ const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((primera, dia) => (dia && (primera === null || dia < primera) ? dia : primera), null)
 
 /**
- * Returns the 'Fecha inicial' of a case: the day on which the case entered legal management (collection by lawyers;
- * D174). This day is the date of the first situation (status of debt) of any class except 'otra' (other), even when an
- * action is earlier. Without such a situation, it is the date of the first action or of the executive title, whichever
- * is earlier.
+ * Returns the 'Fecha inicial' (first date) of a case: the day on which lawyers began to collect its debt (D174). It is
+ * the day of the first debt status (situación) of any class except 'otra' (other), even when an action is earlier.
+ * Without such a status, it is the day of the first action or of the executive title, whichever is earlier.
  */
 export const findIngreso = ({
   situaciones,

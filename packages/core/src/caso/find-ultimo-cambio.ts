@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest of three changes of a case: its last action, last executive title and last situation (status of
- * debt). On the same day, the action has priority over the title, and the title over the situation (D174).
+ * Returns the newest change of a case: its last action, its last executive title or its last debt status (situación).
+ * On the same day, the action counts before the title, and the title before the status (D174).
  */
 export const findUltimoCambio = ({
   actuacion,
@@ -39,9 +39,9 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the situation that a case reached after its last action, with its first day (D188). Null without actions, or
- * when neither a situation nor an executive title came later. After a later title the situation is Título Ejecutivo,
- * since the day of the title or of the saved situation, whichever is earlier.
+ * Returns the debt status (situación) that a case got after its last action, and the first day of that status (D188). A
+ * later executive title counts as the status Título Ejecutivo. When a title and that status both came later, the
+ * earlier of their two days is returned. Null when the case has no action, or when nothing came after the last action.
  */
 export const findCambioPosterior = ({
   actuacion,

@@ -5,8 +5,8 @@ import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 export interface SituacionDeCaso {
   /**
-   * Number that grows with each situation (status of debt) that is recorded. Of two situations of the same day, the
-   * situation with the higher number is later (D51).
+   * Number that grows with each recorded debt status (situación). Between two statuses of the same day, the status with
+   * the higher number is the later one (D51).
    */
   readonly id: number
   readonly fecha: Fecha
@@ -29,8 +29,8 @@ export interface MedidaConVencimiento {
 }
 
 /**
- * Progress of a court measure (such as a seizure), as one action on the case records it. An unknown date is null and an
- * unknown text is ''.
+ * Progress of a court measure (such as a seizure), as one action on the case records it. A date that is not known is
+ * null, and a text that is not known is ''.
  */
 export interface TramiteDeMedida {
   readonly medida: string
@@ -74,8 +74,8 @@ export interface ActuacionDeCaso {
 }
 
 /**
- * History of one tax of a property or business, while lawyers collect its debt (legal management). The elements of each
- * list may have any order.
+ * History of a case: one tax of a property or business, while lawyers collect its debt (legal management). The elements
+ * of each list may have any order.
  */
 export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]

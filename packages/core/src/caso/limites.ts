@@ -1,4 +1,7 @@
-/** Numbers of days that the rules about cases use (S2 §9). */
+/**
+ * Limits of the rules about deadlines and lists of cases, all in days (S2 §9). `limite` is the time from the last
+ * action of a case to the limit date that the external lawyers see.
+ */
 export const LIMITES_DE_CASO = {
   limite: 90,
   /** A deadline or a limit date of a case counts as near when fewer days than this number remain. */

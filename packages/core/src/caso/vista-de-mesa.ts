@@ -36,8 +36,9 @@ export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVi
 export const MESA_DE_TODOS = 'todos'
 
 /**
- * Returns the lawyer's code to write in the URL of a desk. For a person who must choose a lawyer, an empty code becomes
- * `MESA_DE_TODOS`. For any other person the code stays empty, and the desk shows that person's own cases.
+ * Returns the lawyer's code to write in the URL of a desk (work list). A person who must choose a lawyer, and chose
+ * none, gets `MESA_DE_TODOS` (the cases of all the lawyers). For any other person an empty code stays empty, and the
+ * desk shows the person's own cases.
  */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado

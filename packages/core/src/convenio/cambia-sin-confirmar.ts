@@ -31,10 +31,10 @@ export interface ConvenioSinConfirmar extends Omit<BaseDeHonorarios, 'deuda' | '
 }
 
 /**
- * Part of an unconfirmed agreement that changes when somebody changes a parameter.
- * - 'honorarios': the fees, which change at once.
- * - 'plan': the payment plan, which changes when somebody saves the agreement again.
- * - 'impreso': only the text of the printed document.
+ * Effect that a new value of a parameter has on an unconfirmed agreement.
+ * - 'honorarios': its fees change at once.
+ * - 'plan': its payment plan changes when somebody saves the agreement again.
+ * - 'impreso': only the text of its document changes.
  */
 export type ParteDeConvenio = 'honorarios' | 'plan' | 'impreso'
 
@@ -59,8 +59,8 @@ const pagaHonorarios = (
 }
 
 /**
- * Writes, as one text, the payment plans of an unconfirmed agreement with the parameters of `filas`. Comparing the
- * texts with the old and the new parameters shows whether the plans change.
+ * Writes the payment plans of an unconfirmed agreement as one text. The plans change when the text with the old
+ * parameters differs from the text with the new parameters.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,

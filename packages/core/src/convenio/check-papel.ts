@@ -7,7 +7,10 @@ import { papelDeConvenio as t } from '../texto/papel-de-convenio.ts'
 import { chooseJuicios, type ImponibleDeConvenio } from './choose-juicios.ts'
 import type { PagoDeHonorarios } from './convenio-datos.ts'
 
-/** Data to check before an agreement is made with version 2 of its text, except the data of the person who signs. */
+/**
+ * Data that must be complete before an agreement is made with version 2 of its text. The data of the person who signs
+ * are not included.
+ */
 export interface EntradaDeChequeo {
   readonly judicial: boolean
   readonly abogado: {
@@ -20,7 +23,7 @@ export interface EntradaDeChequeo {
      */
     readonly personeria: string
   }
-  /** Document that authorises the lawyers without a document of their own to act for the municipality. */
+  /** Document with which the lawyers act for the municipality when they have no document of their own. */
   readonly personeria: string
   /**
    * True when the municipality requires a bank account of the person or firm that collects the fees, if the fees are
@@ -30,8 +33,8 @@ export interface EntradaDeChequeo {
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
   /**
-   * Payment of the lawyer's fees. Null while the fees are not known: no bank account is required yet, but the name of
-   * the person or firm that collects the fees is required.
+   * Payment of the lawyer's fees. Null while the amount of the fees is not known. The agreement then needs the name of
+   * the person or firm that collects the fees, but not yet a bank account.
    */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }

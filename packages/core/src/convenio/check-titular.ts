@@ -38,9 +38,10 @@ const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | u
 }
 
 /**
- * Warns that the signer is not a debtor of some property or business of the agreement. Only a signer as owner
- * ('Titular') or with a capacity written as text ('Inquilino') gets the warning. It never refuses the agreement,
- * because the register may be old. There is no warning when the debtor is unknown.
+ * Warns that the person who signs an agreement is not a debtor of some of its properties or businesses. Only two kinds
+ * of signer get the warning: an owner ('Titular'), and a person whose capacity was typed as text ('Inquilino', tenant).
+ * The agreement is never refused, because the register may be old. There is no warning when a debtor's document number
+ * is not known.
  *
  * @param caracter capacity in which the person signs, or undefined while none is chosen
  * @param escrito text of the capacity, when the signer writes it

@@ -18,8 +18,8 @@ export interface ImponibleDeConvenio {
 const DATOS = ['caratula', 'expediente', 'juzgado'] as const
 
 /**
- * Returns the lawsuits over the debt of a property or business: the lawsuits whose executive title the agreement names
- * or, when there are none, the last lawsuit.
+ * Returns the lawsuits over the debt of a property or business. When the agreement names executive titles, the lawsuits
+ * that claim those titles are returned. When no lawsuit claims them, the last lawsuit is returned.
  */
 const juiciosDe = (
   { radicaciones }: ImponibleDeConvenio,
@@ -48,8 +48,8 @@ export interface JuiciosDeConvenio {
 
 /**
  * Returns the lawsuits that a judicial agreement names, each lawsuit once. A property or business without a court
- * filing is an error, or only a warning when the agreement names an executive title. A court filing with missing data
- * is always an error.
+ * filing is an error. When the agreement names an executive title, the missing filing is only a warning. A court filing
+ * with missing data is always an error.
  *
  * @param titulos numbers of the executive titles that the agreement names
  */

@@ -9,8 +9,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ClaveDeLinea } from './constancia-de-deuda-datos.ts'
 
 /**
- * Lines of the statement of debt with an amount that the debtor pays to somebody. The lines with a sum or a discount
- * are excluded.
+ * Lines of the statement of debt that the debtor pays to somebody. Lines that only add up other lines or subtract from
+ * them are excluded.
  */
 export type ClaveDeCobro = Exclude<
   ClaveDeLinea,
@@ -27,9 +27,9 @@ const nameOfMunicipio = (filas: readonly FilaDeParametro[], fecha: Fecha): strin
 }
 
 /**
- * Decides who is paid for each line of the statement of debt, and which receipt the debtor must ask for. Both come from
- * parameters of the municipality. Without a parameter, the document prints a general text. The fees and their VAT are
- * paid to the payee of the lawyer's record, if there is one.
+ * Decides, for each line of the statement of debt, who is paid and which receipt the debtor must ask for. The
+ * municipality sets the payee and the receipt in its parameters. Without a parameter, the document prints a general
+ * text. The fees and their VAT are paid to the payee of the lawyer's record, if there is one.
  *
  * @param beneficiario payee of the fees in the lawyer's record, or ''
  */

@@ -17,7 +17,7 @@ import { groupPorImponible } from './simulate-convenio.ts'
 export interface EntradaDeComparacion {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Number of instalments that the person asks for, in plans that allow a choice. Null asks for the maximum number. */
+  /** Number of instalments that the person asks for, in plans that let the person choose. Null asks for the maximum. */
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
@@ -82,8 +82,9 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Adds the first instalments of several plans, the second instalments, and so on. Then groups consecutive instalments
- * of the same amount. The last instalment may differ, because it includes the centavos left over by the division (D33).
+ * Adds up several plans instalment by instalment: all the first instalments, all the second instalments, and so on.
+ * Then groups consecutive sums that are equal. The last sum may differ, because the last instalment includes the
+ * centavos left over by the division (D33).
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const tramos: { cantidad: number; monto: Centavos }[] = []

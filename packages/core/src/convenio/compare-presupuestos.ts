@@ -12,11 +12,11 @@ import type { PeriodoDeConvenio, PeriodoElegido } from './periodo-de-convenio.ts
 import { motivoDeAfuera } from './refuse-periodo.ts'
 
 export interface EntradaDePresupuestos extends SeleccionDePlanes {
-  /** Chosen tax periods that can be part of an agreement. The lawyer's fees are computed only on these periods. */
+  /** Chosen tax periods that an agreement may include. The lawyer's fees are computed only on these periods. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
-   * Row of the fee table that a new agreement over the tax periods `entran` has by default. The lawyer's fees of the
-   * quote are computed with it. Null only when `entran` is empty.
+   * Row of the fee table with which the lawyer's fees of the quote are computed. A new agreement over the same tax
+   * periods has this row by default. Null only when `entran` has no tax periods.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -33,7 +33,10 @@ export interface Presupuesto extends PlanDecidido {
 
 export interface PresupuestosDePlanes {
   readonly planes: readonly Presupuesto[]
-  /** Fees, taxes and contributions, equal for every plan. Null when the total debt of `entran` is zero or less. */
+  /**
+   * Lawyer's fees, taxes and contributions, which are the same for every plan. Null when the tax periods `entran` add
+   * up to zero or less.
+   */
   readonly liquidacion: LiquidacionDeHonorarios | null
 }
 

@@ -29,11 +29,11 @@ type FrasesDeAfuera = Readonly<
 export interface EntradaDeConstancia {
   /** Tax periods that one lawyer collects and that are in no plan or agreement. There is at least one period. */
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Row of the fee table for the present stage of the case: extrajudicial or judicial. */
+  /** Row of the fee table for the stage of collection that the case is in: extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
-   * Row of the fee table for the stage in which the case is not: judicial for an extrajudicial case, and the reverse.
-   * The statement compares the fees of both stages. Null when the fee table has no such row.
+   * Row of the fee table for the other stage of collection: judicial for an extrajudicial case, and extrajudicial for a
+   * judicial case. The statement compares the fees of both stages. Null when the fee table has no such row.
    */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos

@@ -2,9 +2,9 @@ import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
 /**
- * Computes the fixed expense of an agreement: a percentage (`gastofijo`) of the fees, which are a percentage
- * (`porcentual`) of the debt (S1 §5; D25, D27). `jus` is the maximum of the expense. The amount is rounded once, at the
- * end.
+ * Computes the fixed expense of an agreement, in centavos (S1 §5; D25, D27). The debt (`total`) times `porcentual`
+ * gives the fees. The fees times `gastofijo` give the expense. The expense is at most `jus`, and is rounded once, at
+ * the end.
  */
 export const computeGastoFijo = (
   total: Centavos,

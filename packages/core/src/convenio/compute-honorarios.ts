@@ -15,11 +15,11 @@ export interface Honorarios {
 }
 
 /**
- * Computes the lawyer's fees for an agreement: the debt times the percentage `estporc` of the fee table, plus the fixed
- * expense, plus other expenses (S1 §9, D25).
+ * Computes the lawyer's fees for an agreement, in centavos (S1 §9, D25): the debt (`total`) times the percentage
+ * `estporc` of the fee table, plus the fixed expense, plus the other expenses.
  *
- * @param tope maximum of the fees and the fixed expense together, as a percentage of the debt; null when there is no
- * maximum. The maximum does not apply to the other expenses, which are money that the lawyer paid
+ * @param tope cap on the fees and the fixed expense together, as a percentage of the debt; null without a cap. The
+ * other expenses are outside the cap, because they are money that the lawyer already spent
  */
 export const computeHonorarios = (
   total: Centavos,

@@ -6,7 +6,8 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface DeudaConPagos {
   /**
-   * Capital of the debt that the agreement acknowledged, without the discounts and without the interest of the plan.
+   * Capital of the debt that the agreement acknowledged. Discounts are not subtracted, and the interest of the plan is
+   * not included.
    */
   readonly capital: Centavos
   readonly interes: Centavos

@@ -36,8 +36,8 @@ export interface LineaDeConstancia {
 }
 
 /**
- * Fees of one stage of collection over the same debt. The statement compares the extrajudicial stage with the judicial
- * stage.
+ * Lawyer's fees in one stage of collection, extrajudicial or judicial. The statement compares the two stages over the
+ * same debt.
  */
 export interface EtapaDeConstancia {
   readonly judicial: boolean

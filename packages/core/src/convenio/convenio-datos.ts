@@ -111,14 +111,17 @@ export interface PagoDeHonorarios {
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
-/** Lawsuit that an agreement names, from the court filing (radicación) of one of its properties or businesses. */
+/**
+ * Lawsuit that an agreement names. Its data come from the court filing (radicación) of a property or business of the
+ * agreement.
+ */
 export interface JuicioDeConvenio {
   readonly caratula: string
   readonly expediente: string
   readonly juzgado: string
 }
 
-/** Taxpayers whom the signer of an agreement represents, and the power of attorney. */
+/** Taxpayers in whose name the signer of an agreement signs, and the power of attorney that allows it. */
 export interface RepresentacionEnConvenio {
   readonly de: readonly string[]
   /**
@@ -161,9 +164,9 @@ export interface PapelDeConvenio {
    * confirmed. Each version adds something to the version before it:
    * - 3: the tags that screen readers need
    * - 4: the law in the label of the stamp (bono)
-   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and who is paid the charges that
-   *   are not for the collector of the fees. The lapse clause omits a number of unpaid instalments that no plan of the
-   *   agreement has.
+   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and the payees of the taxes and
+   *   expenses that have their own payee. The lapse clause does not speak of unpaid instalments when every plan has too
+   *   few instalments.
    * - 6: how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial agreement
    */
   readonly version: 2 | 3 | 4 | 5 | 6

@@ -104,8 +104,8 @@ export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares two totals of the chosen tax periods: the total that the person saw, and the total now. A period whose
- * amount the person did not see is in neither total.
+ * Compares the total that the person saw with the total now, over the chosen tax periods. Only the periods whose amount
+ * the person saw are compared.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -229,8 +229,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 }
 
 /**
- * Computes the fees and taxes of the agreement. While the form has errors, its other expenses count with the typed
- * amount, or as 0 when that amount is invalid.
+ * Computes the fees and taxes of the agreement, also while its form has errors. The typed amount of other expenses
+ * counts then, or 0 when that amount is invalid.
  */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,

@@ -9,7 +9,7 @@ import { esDePlanes } from './describe-planes-de-ejemplo.ts'
  * Kind of the sentence that tells an administrator what a change of a parameter will do.
  * - 'planes' (payment plans) and 'honorarios' (fees): the cost of an example agreement before and after.
  * - 'conservacion' (retention): the number of records that could be erased.
- * - Each of the remaining kinds belongs to a single parameter.
+ * - All the others have one topic each. For example, 'prescripcion' is about the term to sue.
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }

@@ -43,9 +43,9 @@ const decideCon = <P extends PeriodoElegido>(
 }
 
 /**
- * Decides which tax periods of a debt an agreement includes when the person chooses none, and why each other period is
- * excluded. The agreement includes the unpaid periods that one lawyer collects (legal management) and that are in no
- * plan or agreement. The simulator uses this function too, so its totals are equal (D183).
+ * Decides which tax periods of a debt an agreement includes by default, and why each other period is left out. The
+ * agreement includes the unpaid periods that one lawyer collects (legal management) and that are in no plan or
+ * agreement. The simulator uses this function too, so its totals are equal (D183).
  *
  * @param pedido lawyer of the agreement; '' or the head lawyer's code means the lawyer of the first period that an
  * agreement can include (D123)
@@ -56,9 +56,9 @@ export const decidePeriodos = <P extends PeriodoElegido>(
 ): PeriodosDecididos<P> => decideCon(refusePeriodo, principal, deuda)
 
 /**
- * Decides which tax periods of a debt one lawyer can claim today. They are the periods that an agreement could include
- * ({@link decidePeriodos}) and also the periods of unknown interest. A document shows the periods of unknown interest
- * apart, only with their total.
+ * Decides which tax periods of a debt one lawyer can claim today: the periods that an agreement could include ({@link
+ * decidePeriodos}), and the periods of unknown interest. A document shows the periods of unknown interest apart, only
+ * with their total.
  */
 export const decideReclamables = <P extends PeriodoElegido>(
   principal: Principal,

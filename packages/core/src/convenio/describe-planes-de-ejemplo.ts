@@ -81,8 +81,8 @@ const porTasa = (plan: CodigoDePlan, par: readonly [ReglasDeEjemplo, ReglasDeEje
   pasaje(({ n }) => interpolar(e.enCuotas, { deuda, n }), plan, par, { escribir: total })
 
 /**
- * Shows the effect of a new value of the threshold that decides between two payment plans. The total of the example
- * debt is between the old threshold and the new one, so the change gives the debt another plan.
+ * Shows the effect of a new threshold between two payment plans, one for smaller debts and one for larger debts. The
+ * example debt is between the old threshold and the new one, so the change gives the debt the other plan.
  */
 const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly string[] => {
   const [antes, despues] = par.map(({ filas, firma }) => parametrosDePlan(filas, firma).umbral)

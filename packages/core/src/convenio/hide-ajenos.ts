@@ -3,9 +3,8 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { PeriodoElegido } from './periodo-de-convenio.ts'
 
 /**
- * Hides the data of the chosen tax periods that the person may not see (D21, D168). `hallado`, the debt data of a
- * period, becomes null, as for a period that is no longer owed. A hidden period then reveals no amount, plan or
- * agreement.
+ * Hides the chosen tax periods that the person may not see (D21, D168). The debt of a hidden period, `hallado`, becomes
+ * null. A period that nobody owes any more looks the same, so the person learns nothing about a hidden period.
  */
 export const hideAjenos = <P extends PeriodoElegido>(
   principal: Principal,

@@ -34,8 +34,7 @@ export const writeLineasDeHonorarios = (
     regla: string,
   ): LineaDeConstancia[] => {
     const { concepto } = nombres[clave]
-    // The line of the cap subtracts from the lawyer's fees. Nobody is paid for it, so the line has no payee and no
-    // receipt.
+    // The cap reduces the lawyer's fees. Nobody is paid for this line, so the line has no payee and no receipt.
     const cobro = clave === 'tope' ? { quien: '', recibo: '' } : cobros[clave]
     return importe === 0 ? [] : [{ clave, concepto, regla, ...cobro, importe }]
   }

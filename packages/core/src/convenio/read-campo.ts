@@ -22,8 +22,8 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 const LARGO = 200
 
 /**
- * Functions that read the fields of an agreement form, each for one kind of field. Every error is added to the list
- * `motivos`.
+ * Functions that read the fields of an agreement form. Each function reads one kind of field, such as a text or an
+ * amount, and adds every error to the list `motivos`.
  */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]

@@ -30,10 +30,6 @@ export interface PorqueAfuera {
   readonly mensaje: string
 }
 
-/**
- * Returns why a lawyer cannot claim a tax period today, either directly or through an agreement. Undefined when the
- * lawyer can.
- */
 const findCodigoDeReclamo = (
   { hallado }: Pick<PeriodoElegido, 'hallado'>,
   abogado: string,
@@ -59,8 +55,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 export type RefusePeriodo = (elegido: PeriodoElegido, abogado: string) => PorqueAfuera | undefined
 
 /**
- * Returns why a lawyer cannot claim a tax period. Undefined when the lawyer can. A period with unknown capital and
- * interest can be claimed by its total, but a document must not print its capital or interest.
+ * Returns the reason why a lawyer cannot claim a tax period, or undefined when the lawyer can. A period with unknown
+ * capital and interest can be claimed by its total, but no document may print its capital or interest.
  */
 export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
   const codigo = findCodigoDeReclamo(elegido, abogado)
@@ -85,7 +81,7 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 })
 
 /**
- * Converts a chosen tax period to a period of an agreement, in a list with one element. The list is empty when the
+ * Converts a chosen tax period to a period of an agreement. Returns a list with one period, or an empty list when the
  * municipality gives no total for the period. `sinSeparar` is true when the capital and the interest of the period are
  * unknown.
  */

@@ -5,8 +5,8 @@ import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
 /**
- * Values with which an example agreement is made. To show the effect of a configuration change, one agreement is made
- * with the values before the change, and another one with the values after the change.
+ * Values with which an example agreement is made. To show what a change of the configuration does, the example is made
+ * twice: with the values before the change and with the values after it.
  */
 export interface ReglasDeEjemplo {
   readonly filas: readonly FilaDeParametro[]
@@ -20,8 +20,8 @@ export interface ReglasDeEjemplo {
 }
 
 /**
- * Total debt of the example agreements that show the effect of a configuration change, and the interest included in
- * that debt.
+ * Total debt of the example agreement that shows what a change of the configuration does. INTERES_DE_EJEMPLO is the
+ * interest included in that debt.
  */
 export const DEUDA_DE_EJEMPLO = centavos(50_000_000)
 export const INTERES_DE_EJEMPLO = centavos(10_000_000)

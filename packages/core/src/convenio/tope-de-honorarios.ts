@@ -33,8 +33,8 @@ const POSTERIORES: readonly ClaveDeParametro[] = [
 ]
 
 /**
- * Removes the parameters that did not exist when the first agreements were confirmed. Their fees then follow only S1
- * §9.
+ * Removes the parameters that did not exist when the first agreements were confirmed. The fees of those agreements are
+ * then computed as at that time (S1 §9).
  */
 export const soloReglasDeAntes = (filas: readonly FilaDeParametro[]): FilaDeParametro[] =>
   filas.filter(({ clave }) => !POSTERIORES.includes(clave))

@@ -27,8 +27,8 @@ export interface Arancel {
 }
 
 /**
- * Writes the rates of a fee row as one text, to compare rows: '10.00 20.00 45000.00', or '10.00 20.00 sin-tope' without
- * a maximum.
+ * Writes the rates of a row of the fee table as one text, so that two rows can be compared: '10.00 20.00 45000.00'.
+ * Without a maximum for the fixed expense: '10.00 20.00 sin-tope'.
  */
 export const writeArancel = ({
   porcentual,

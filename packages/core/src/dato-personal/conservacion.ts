@@ -22,7 +22,10 @@ export interface Conservacion {
   readonly clase: ClaseDeConservacion
   readonly dias: number
   readonly propuestos: number
-  /** Day before which data is erased. Null when the data is never erased. */
+  /**
+   * First day of the data that is kept: the product may erase older data of the kind `clase`. Null when that data is
+   * never erased.
+   */
   readonly antesDe: Fecha | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Minimum number of letters of a name, so that the report of a person's data searches for the name inside free text. A
- * shorter name, or a name of one word, would also match texts about different people.
+ * Minimum number of letters that a person's name must have to be searched for inside free text. A shorter name, or a
+ * name of one word, would also be found in texts about other people.
  */
 const MINIMO_DE_LETRAS = 8
 

@@ -3,8 +3,8 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 type Columnas = readonly string[]
 
 /**
- * Link from a database table with personal data to a second table. A row of the first table is about a person when its
- * linked row of the second table is about that person. `columnas` pairs the columns of the two tables.
+ * Link from a row with personal data to a row of a second table that identifies the person. `columnas` has pairs of
+ * columns, one of each table, with equal values in linked rows.
  */
 export interface VaCon {
   readonly tabla: string
@@ -12,8 +12,8 @@ export interface VaCon {
 }
 
 /**
- * Table with personal data: its kind of data, and the columns that identify the person of a row. A row is about a
- * person when at least one of these columns matches the person.
+ * Table with personal data: the kind of data, and the columns that identify the person. A row is about a person when at
+ * least one of these columns names the person.
  */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
@@ -27,15 +27,14 @@ export interface TablaConPersonas {
    */
   readonly texto?: Columnas
   /**
-   * True when the table has the columns `tipo` and `imponible`, which identify a property or business. A row of the
-   * table is about a person when that property or business belongs to the person.
+   * True when the table names a property or business in the columns `tipo` and `imponible`. Each row is then about the
+   * people to whom the property or business belongs.
    */
   readonly imponible?: true
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
   /**
-   * Columns with the number of a property or business as text. Nothing else in the row tells whether it is a property
-   * or a business.
+   * Columns with the number of a property or business as text, in a table that does not tell which of the two it is.
    */
   readonly numero?: Columnas
   /** Columns with a lawyer's code. A row is about a lawyer when one of these columns has that lawyer's code. */
@@ -44,9 +43,9 @@ export interface TablaConPersonas {
   /** True for a table that records which user saw the personal data of which person. */
   readonly lectura?: true
   /**
-   * Only for a table whose rows are about other people: columns that identify the user who wrote the row (`dni`) or the
-   * lawyer of the row (`codigo`). The report of the data of that user or lawyer shows only these columns, the columns
-   * of `muestra`, the key and the dates, because the rest of the row is about somebody else.
+   * Only for a table in which a user or a lawyer writes about other people. The columns `dni` identify the user who
+   * wrote the row, and the columns `codigo` identify the lawyer. The report of the data of that user or lawyer shows
+   * only these columns, the columns of `muestra`, the key and the dates. The rest of the row is about somebody else.
    */
   readonly autor?: {
     readonly dni?: Columnas
@@ -77,8 +76,9 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database, by name. Each value tells how to find the rows about a person, or why the table has no
- * personal data. The report of a person's data is made from this list, and a test checks the list against the database.
+ * Every table of the database, by name. For a table with personal data: how to find the rows about a person. For any
+ * other table: why it has no personal data. The report of a person's data is made from this list, and a test checks the
+ * list against the database.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

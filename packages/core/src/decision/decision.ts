@@ -1,4 +1,7 @@
-/** Value that a decision used or produced. Screens show these values so that people can check the decision. */
+/**
+ * Value that a rule read or computed to decide, such as a date or an amount. Screens show these values so that people
+ * can check the decision.
+ */
 export type Dato = string | number | boolean | null | readonly string[]
 
 export interface Motivo {

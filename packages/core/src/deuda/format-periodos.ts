@@ -55,8 +55,8 @@ export const describePeriodos = (periodos: readonly Periodo[]): string =>
 const TRAMOS_MAXIMOS = 6
 
 /**
- * Formats the number of tax periods with the first and the last period, without naming the periods between: '21
- * períodos, entre 1/2018 y 4/2024'.
+ * Writes how many tax periods there are, with only the first and the last of them: '21 períodos, entre 1/2018 y
+ * 4/2024'.
  */
 export const countPeriodos = (periodos: readonly Periodo[]): string => {
   const nombres = groupPorAnio(periodos).flatMap(([anio, cuotas]) =>

@@ -5,8 +5,8 @@ import type { LineaDeDeuda } from './linea-de-deuda.ts'
 export interface AlcanceDeDeuda<L> {
   readonly visibles: readonly L[]
   /**
-   * True when part of the debt is not in `visibles`, because a different lawyer collects it and the person may not see
-   * it.
+   * True when the person may not see some tax periods of the debt, because another lawyer collects them. `visibles` has
+   * the other tax periods.
    */
   readonly otros: boolean
 }

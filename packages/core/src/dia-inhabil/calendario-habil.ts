@@ -18,8 +18,8 @@ export interface CalendarioHabil {
 export const CALENDARIO_NACIONAL: CalendarioHabil = { dias: [], ferias: [] }
 
 /**
- * Place whose non-working days are skipped when a term is counted in working days: the municipality, or the court of a
- * case. A court or judicial department with an unknown name ('') adds no non-working days.
+ * Place whose non-working days do not count in a term of working days: the municipality, or the court of a case. When
+ * the name of the court or of its judicial department is unknown (''), no days of that court or department are skipped.
  */
 export type LugarDeTermino =
   | { readonly de: 'municipio' }

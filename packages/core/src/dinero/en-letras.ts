@@ -27,7 +27,7 @@ const belowThousand = (n: number): string =>
   n === 100 ? 'CIEN' : join(CENTENAS[Math.floor(n / 100)] ?? '', belowHundred(n % 100))
 
 /**
- * Shortens a final 'uno' as the grammar requires before mil, millones and billones: VEINTIÚN MIL, TREINTA Y UN
+ * Shortens a final 'uno' before mil, millones and billones, as Spanish grammar requires: VEINTIÚN MIL, TREINTA Y UN
  * MILLONES.
  */
 const apocopate = (words: string): string =>

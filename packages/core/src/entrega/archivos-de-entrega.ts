@@ -141,9 +141,9 @@ export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasig
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a text can be the key of a row in a delivered file. The municipality's own system names a refused row
- * by its key. The key of an agreement may be any text. Every other key is a number, and a demand letter of the former
- * system has 'ANT-' before the number.
+ * Tells whether a text can be the key with which the municipality's own system names a row that it refused. For an
+ * agreement, any text is a key. For the other files, the key is a number. The number of a demand letter of the former
+ * system has 'ANT-' before it: 'ANT-12'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

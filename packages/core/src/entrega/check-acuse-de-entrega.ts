@@ -3,12 +3,15 @@ import { entregas } from '../texto/entregas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 interface AcuseDeEntrega {
-  /** Number of the last row of the audit history that the municipality now says it imported. */
+  /**
+   * Number of the last row of the audit history that the municipality's system imported, according to the report to
+   * check.
+   */
   readonly hasta: number
   readonly ultima: number
   /**
-   * Number of the last row of the audit history that earlier acknowledgements reported as imported. 0 when there are
-   * none.
+   * Number of the last row of the audit history that the municipality's system imported, according to earlier reports.
+   * 0 when there are no earlier reports.
    */
   readonly acusada: number
 }

@@ -26,8 +26,8 @@ export const parrafosDe = (texto: string): string[] =>
     .filter(Boolean)
 
 /**
- * Replaces the field names between braces in a text with their values. When a value ends with a full stop and the text
- * continues with another full stop, only one of them is written.
+ * Replaces the field names between braces in a text with their values. A full stop at the end of a value is left out
+ * when the text itself continues with a full stop.
  */
 export const fillTexto = (texto: string, campos: Readonly<Record<string, string>>): string =>
   texto.replace(/\{([^{}]*)\}/g, (marca, nombre: string, desde: number) =>

@@ -70,8 +70,8 @@ const describeCuotas = (cuotas: readonly number[]): string => {
 }
 
 /**
- * Splits the unpaid instalments in two groups: due before the lapse of the agreement, and due later but payable because
- * of the lapse.
+ * Splits the unpaid instalments of a lapsed agreement in two groups: those due before the lapse, and those that became
+ * payable because of the lapse.
  */
 const splitSinPagar = ({ sinPagar, caducidad }: ConvenioDeEscrito) => {
   const de = (vencida: boolean): number[] =>
@@ -102,8 +102,8 @@ const describeFirmante = ({ firmante }: ConvenioDeEscrito): string => {
 }
 
 /**
- * Computes the values of the court paper fields about the lapsed agreement of a case. They are '' when no such
- * agreement can be named.
+ * Computes the fields of a court paper that are about the lapsed agreement of the case. The fields are '' when the case
+ * has no such agreement, or when the paper may not name it.
  */
 export const computeCamposDeConvenio = (datos: DatosDeEscrito): Record<string, string> => {
   const saldo = computeSaldoDeEscrito(datos)

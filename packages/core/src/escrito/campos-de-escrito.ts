@@ -64,8 +64,8 @@ export interface CampoDeEscrito {
 }
 
 /**
- * Sections of a court paper template that are repeated, for example once for each tax period. The fields of a repeated
- * section are written between {#periodos} and {/periodos}.
+ * Sections of a court paper template that are repeated. For example, the text between {#periodos} and {/periodos} is
+ * written once for each tax period.
  */
 export const LISTAS_DE_ESCRITO = ['periodos', 'titulos', 'deudores', 'pagos', 'liquidados'] as const
 export type ListaDeEscrito = (typeof LISTAS_DE_ESCRITO)[number]
@@ -156,8 +156,8 @@ const deDeudor = ({
 })
 
 /**
- * Describes the property or business of a case. '' for a real property without its partida (provincial number) or
- * without its cadastral designation, because the registers identify a property by these two.
+ * Describes the property or business of a case. '' for a real property without a partida (provincial number) or without
+ * a cadastral designation, because the registers identify a property by its partida and its designation.
  */
 const describeImponible = ({
   categoria,
@@ -216,9 +216,9 @@ const SIN_DEUDOR = {
 }
 
 /**
- * Computes every field of a court paper from the data of its case. A field without data is ''. Outside the repeated
- * sections of the template, the fields of a debtor are about the chosen debtor, and the fields of an executive title
- * are about the first title.
+ * Computes every field of a court paper from the data of its case. A field without data is ''. The fields of a debtor
+ * are about the chosen debtor, and the fields of an executive title are about the first title. Inside a repeated
+ * section of the template, they are about each debtor or each title.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos
@@ -273,8 +273,8 @@ export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito
 }
 
 /**
- * Fields of a court paper that may be used only in a repeated section of a template: the beginning of the field name,
- * and the section.
+ * Repeated section of a template in which a field must be used, by the first word of the field name. For example, the
+ * field 'periodo.total' may be used only in the section 'periodos'.
  */
 const SOLO_EN_LISTA: Readonly<Record<string, ListaDeEscrito>> = {
   periodo: 'periodos',

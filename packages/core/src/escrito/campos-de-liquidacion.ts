@@ -6,7 +6,7 @@ import type { DatosDeEscrito } from './datos-de-escrito.ts'
 import { diaDeEscrito, importeConLetras } from './escribir-dato.ts'
 
 /**
- * Returns the liquidation of the debt on the day of the court paper. Null when the liquidation cannot be made or
+ * Returns the calculation of the debt (liquidación) on the day of the court paper. Null when it cannot be made, or when
  * nothing is owed.
  */
 export const liquidacionDeEscrito = ({
@@ -14,7 +14,10 @@ export const liquidacionDeEscrito = ({
 }: Pick<DatosDeEscrito, 'liquidacion'>): LiquidacionDeDeuda | null =>
   'faltas' in liquidacion || liquidacion.total <= 0 ? null : liquidacion
 
-/** Computes the fields of a court paper about the liquidation of the debt. The fields are '' without a liquidation. */
+/**
+ * Computes the fields of a court paper that are about the calculation of the debt (liquidación). Without a calculation,
+ * the fields are ''.
+ */
 export const computeCamposDeLiquidacion = (datos: DatosDeEscrito): Record<string, string> => {
   const liquidacion = liquidacionDeEscrito(datos)
   const pesos = (campo: 'capital' | 'interes' | 'agregado' | 'aparte' | 'aFavor'): string =>

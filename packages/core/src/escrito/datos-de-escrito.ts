@@ -48,7 +48,7 @@ export interface ConvenioDeEscrito {
   }[]
   /** Instalments of the agreement that are not paid, including the instalments due after the lapse of the agreement. */
   readonly sinPagar: readonly { readonly cuota: number; readonly vencimiento: Fecha }[]
-  /** Person who signed the agreement as the debtor or for the debtor. An unknown text is ''. */
+  /** Person who signed the agreement as the debtor or for the debtor. A text that is not known is ''. */
   readonly firmante: {
     readonly nombre: string
     readonly documento: string
@@ -83,7 +83,10 @@ export interface SinConvenio {
   readonly numero: string
 }
 
-/** Facts of a case from which a court paper is filled. An unknown text is '', and an unknown fact is null. */
+/**
+ * Facts of a case from which a court paper is filled. A text that is not known is '', and any other fact that is not
+ * known is null.
+ */
 export interface DatosDeEscrito {
   readonly hoy: Fecha
   readonly municipio: {
@@ -113,7 +116,7 @@ export interface DatosDeEscrito {
     /** Warning that the amounts of the debt are too old for a court paper. Null when they are recent enough. */
     readonly vieja: string | null
   } | null
-  /** Agreement because of which the case has no debt left to claim. Null when there is none. */
+  /** Agreement that includes the debt of the case, so that no debt is left to claim. Null when there is none. */
   readonly retenida: { readonly numero: string; readonly confirmado: boolean } | null
   /** Executive titles in force of the tax periods of the debt. */
   readonly titulos: readonly {

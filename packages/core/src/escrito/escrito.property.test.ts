@@ -42,7 +42,7 @@ const deudor = fc.record({
   domicilioElectronico: texto,
 })
 
-/** Lapsed agreement with some debt left, because each payment is less than the acknowledged interest. */
+/** Lapsed agreement that always has debt left, because its only payment is smaller than its interest. */
 const convenio = fc.record({
   ...{ numero: texto, fecha: dia, cuotas: fc.integer({ min: 2, max: 60 }) },
   deuda: fc.record({ capital: importe, interes: fc.constant(centavos(1_000_000_000)) }),

@@ -38,8 +38,8 @@ export const pidePresupuesto = (usados: readonly string[]): boolean =>
   usados.some((nombre) => grupoDeCampo(nombre) === 'medida')
 
 /**
- * Tells whether the person must choose the debtor of a court paper with these fields, because the paper names one
- * debtor.
+ * Tells whether the person must choose a debtor for a court paper. That is so when the paper uses fields of a debtor
+ * and does not list all the debtors.
  */
 export const pideDeudor = (usados: readonly string[]): boolean =>
   !usados.includes('deudores') && usados.some((nombre) => grupoDeCampo(nombre) === 'deudor')
@@ -162,7 +162,9 @@ export const findFaltasDeEscrito = (
     datos.destinatario > 0
   )
     return [t.sinDestinatario]
-  /** Tells whether a message already explains why the fields of a group of the court paper have no value. */
+  /**
+   * Tells whether another message already says why a group of fields has no value. The group needs no second message.
+   */
   const isDicho = (grupo: GrupoDeCampos): boolean =>
     grupo === 'convenio' ||
     deRetenida.grupos.includes(grupo) ||

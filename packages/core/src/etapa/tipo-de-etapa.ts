@@ -28,8 +28,9 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Writes the configurable values of a stage type (kind of action) as one text, to compare two types: '15 day', or '15
- * day cierra' (closes) when an action of the type ends the case. '' when the type has neither value.
+ * Writes two values of a stage type (kind of action) as one text, so that two types can be compared: its time limit,
+ * and `cierra` when an action of the type closes the case. Examples: '15 day', '15 day cierra'. '' when the type has no
+ * time limit and does not close the case.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')

@@ -4,8 +4,8 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export interface CarteraPorEvaluar {
   /**
-   * Whole hours since the cases and debts (cartera) were downloaded from the municipality's service. Null when they
-   * were never downloaded.
+   * Whole hours since the product last downloaded the cases and debts (cartera) from the municipality's service. Null
+   * when it never downloaded them.
    */
   readonly horas: number | null
   readonly sinRespuesta: number
@@ -15,8 +15,8 @@ export interface CarteraPorEvaluar {
 const { cartera: t } = evaluaciones
 
 /**
- * Returns the reasons against evaluating a lawyer when the downloaded cases and debts are old or incomplete. With such
- * data, missing cases and cases already paid would count against the lawyer.
+ * Returns the reasons not to evaluate a lawyer: the downloaded cases and debts are old or incomplete. With such data, a
+ * missing case or a case that was already paid would count against the lawyer.
  */
 export const checkCarteraPorEvaluar = (
   { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,

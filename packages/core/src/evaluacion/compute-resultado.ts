@@ -23,8 +23,8 @@ export interface ParteDeEvaluacion {
   readonly fallan: number
   readonly universo: number
   /**
-   * Percentage of the cases of a category that fail, in hundredths of one per cent, rounded half-up. This rounded value
-   * is only for people: the comparison with the maximum uses the unrounded percentage.
+   * Percentage of the cases of a category that fail, in hundredths of one per cent, rounded half-up for people to read.
+   * The unrounded percentage is compared with the maximum.
    */
   readonly porcentaje: number
   readonly maximo: number
@@ -49,8 +49,8 @@ export const formatCentesimos = (centesimos: number): string =>
 
 /**
  * Computes how many of the failing cases (`fallan`) of a category the lawyer must correct to be approved. `universo` is
- * the number of all the cases of the category. In the category 'sin_radicar' (not filed), a corrected case leaves the
- * category, so `universo` decreases too.
+ * the number of all the cases of the category. A corrected case of the category 'sin_radicar' (not filed) is no longer
+ * in the category, so `universo` decreases too.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -133,9 +133,9 @@ export const computeResultado = (
 }
 
 /**
- * Numbers of the evaluation of a lawyer that a client sends with its request to save the evaluation: counts of cases,
- * and the percentages that a lawyer must not exceed. The server computes the evaluation itself and uses these numbers
- * only to refuse a client that saw other numbers (D82).
+ * Numbers that a client sends with a request to save the evaluation of a lawyer: counts of cases, and the percentages
+ * that a lawyer must not exceed. The server computes the evaluation itself. It refuses the request when the client saw
+ * other numbers (D82).
  */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
@@ -144,8 +144,8 @@ export interface EvaluacionEnviada {
 }
 
 /**
- * Compares the numbers of an evaluation that the client sent with the numbers that the server computed. Returns one
- * reason for each number that differs. When there is any reason, the evaluation is not saved.
+ * Compares the numbers of an evaluation that a client sent with the numbers that the server computed. Returns a reason
+ * for each difference. The evaluation is saved only when there are no reasons.
  */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,

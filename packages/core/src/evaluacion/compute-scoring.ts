@@ -16,8 +16,8 @@ export interface Scoring {
 export const desdeDeScoring = (hoy: Fecha): Fecha => addYears(hoy, -1)
 
 /**
- * Computes the scoring of a lawyer: the last result, and the share of evaluations of the last twelve months that were
- * Aprobado (approved) (D83). Null without evaluations.
+ * Computes the scoring of a lawyer (D83): the result of the last evaluation, and the share of approved evaluations in
+ * the last twelve months. Null when the lawyer has no evaluations.
  */
 export const computeScoring = (
   ultimo: ResultadoDeEvaluacion | null,

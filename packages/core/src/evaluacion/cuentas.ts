@@ -1,5 +1,5 @@
 /**
- * Names of the counts of cases in the evaluation of a lawyer, as requests name them (S2 §3). `decideCuentas` tells in
+ * Counts of cases in the evaluation of a lawyer, by the names that requests use (S2 §3). `decideCuentas` decides in
  * which of these counts a case is included.
  */
 export const CUENTAS = [
@@ -17,8 +17,8 @@ export type Cuenta = (typeof CUENTAS)[number]
 export type Cuentas = Readonly<Record<Cuenta, number>>
 
 /**
- * Kinds of failing cases in the evaluation of a lawyer. Each kind has a maximum percentage (S2 §3, §9), computed over
- * the number of cases that `UNIVERSOS` names (D81).
+ * Kinds of failing cases in the evaluation of a lawyer. Each kind has a maximum percentage (S2 §3, §9). `UNIVERSOS`
+ * names the count over which the percentage is computed (D81).
  */
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
@@ -34,8 +34,8 @@ export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
 }
 
 /**
- * Names of the counts of cases in `cantidadJuicios`, an object of evaluation requests and responses (S2 §3).
- * `CUENTAS_DE_TOTAL` has the names in the object `cantidadTotal`.
+ * Counts in the object `cantidadJuicios` of evaluation requests and responses (S2 §3). The counts in the object
+ * `cantidadTotal` are in `CUENTAS_DE_TOTAL`.
  */
 export const CUENTAS_DE_JUICIOS = [
   'total',

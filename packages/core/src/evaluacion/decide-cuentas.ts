@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the evaluation rules. In version 1, a later extrajudicial action in a Título Ejecutivo (executive title)
- * case restarted the time limit to start an apremio (collection lawsuit) (D180). An evaluation of version 1 can still
- * be recomputed, because each stored case has the day on which its time limit began.
+ * Version of the evaluation rules. Version 1 differs in one rule: in a case with the status Título Ejecutivo (executive
+ * title), a later extrajudicial action restarted the time limit to start an apremio (collection lawsuit) (D180). An
+ * evaluation of version 1 can be computed again, because each stored case has the day on which its time limit began.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -21,18 +21,18 @@ interface Termino {
   readonly vence: Fecha
   readonly vencido: boolean
   /**
-   * True when the lawyer missed the deadline of the case, but its time limit began before the configured date
-   * FECHA_INICIAL. The missed deadline then does not count against the lawyer.
+   * True when the lawyer missed the deadline of the case, but the miss does not count, because the time limit began
+   * before the configured date FECHA_INICIAL.
    */
   readonly perdonado: boolean
 }
 
 /**
  * Computes the last day of a time limit of a case, and whether the lawyer missed it.
- * - The time limit begins on the day `desde`, or on the day on which the lawyer received the case, if that is later.
+ * - The time limit begins on the day `desde`, or later, on the day on which the lawyer received the case.
  * - The lawyer is on time until the end of the last day (D60).
- * - A time limit that began before the configured date FECHA_INICIAL does not count as missed. Its deadline has no
- *   colour on the desk (work list).
+ * - A time limit that began before the configured date FECHA_INICIAL never counts as missed. The desk (work list) shows
+ *   its deadline without a colour.
  */
 const runTermino = (
   desde: Fecha | null,

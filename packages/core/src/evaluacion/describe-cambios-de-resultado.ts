@@ -14,8 +14,8 @@ export interface ResultadoPrevisto {
 }
 
 /**
- * Describes the results of the evaluations that are about to be saved. Names the lawyers whose result differs from the
- * result of their last evaluation.
+ * Summarises the evaluations that are about to be saved. Names the lawyers whose result changes since their last
+ * evaluation.
  */
 export const describeCambiosDeResultado = (previstas: readonly ResultadoPrevisto[]): string[] => {
   const aprobados = previstas.filter(({ resultado }) => resultado === 'Aprobado').length

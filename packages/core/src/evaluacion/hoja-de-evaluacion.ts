@@ -38,8 +38,8 @@ export interface GrupoDeCasos {
 }
 
 /**
- * Data that the sheet of an evaluation prints: the result, the counts, and the cases of each count. Unknown texts are
- * ''.
+ * Data that the sheet of an evaluation prints: the result, the counts, and the cases of each count. A text that is not
+ * known is ''.
  */
 export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly id: number
@@ -64,9 +64,8 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
 }
 
 /**
- * Compares two groups of cases by the counts in which their cases are, to sort the groups on the sheet of a lawyer's
- * evaluation: first the count 'sin_radicar' (not filed), then 'faltantes' (deadline missed), and then the order of
- * `CUENTAS`.
+ * Orders the groups of cases on the sheet of a lawyer's evaluation. The groups with cases of the count 'sin_radicar'
+ * (not filed) come first, then those of 'faltantes' (deadline missed), and then the others in the order of `CUENTAS`.
  */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {

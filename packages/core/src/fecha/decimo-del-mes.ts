@@ -5,8 +5,8 @@ const DIA_TRAS_FIN_DE_SEMANA = 12
 const [DOMINGO, SABADO] = [0, 6]
 
 /**
- * Returns the 10th of a month, or the 12th when the 10th is on a weekend (S2 §9; D65). A `month` above 12 counts on
- * into the next years: 13 is January of the next year.
+ * Returns the 10th of a month, or the 12th when the 10th is on a weekend (S2 §9; D65). `month` may be more than 12:
+ * month 13 is January of the next year.
  */
 export const decimoDelMes = (year: number, month: number): Fecha => {
   const meses = year * 12 + month - 1

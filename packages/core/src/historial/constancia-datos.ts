@@ -2,9 +2,8 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 
 /**
- * Data of the printed sheet that certifies the state of the audit history. The sheet goes with the first batch of
- * executive titles or demand letters of each day. It shows the last row of the hash chain that protects the history
- * (R15).
+ * Data of the sheet that certifies the state of the audit history (R15). The sheet is printed with the first batch of
+ * executive titles or demand letters of each day. It shows the last row of the hash chain that protects the history.
  */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>

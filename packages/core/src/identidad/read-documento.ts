@@ -18,8 +18,9 @@ type Documento =
   | { readonly falla: 'sin-documento' | 'documento-invalido' }
 
 /**
- * Parses the setting that names the OpenID Connect claim with the document number: 'cuil'. With the value
- * 'preferred_username:cuil', the claim `preferred_username` has the CUIL.
+ * Parses the setting that says in which OpenID Connect claim the identity provider sends the document number. With
+ * 'cuil', the claim `cuil` has a CUIL (tax number). With 'preferred_username:cuil', the claim `preferred_username` has
+ * a CUIL. Undefined when the text has another form.
  */
 export const parseReclamo = (text: string): ReclamoDeDocumento | undefined => {
   const [, reclamo = '', escrita] = /^([\w.:/-]*?\w)(?::(dni|cuil|cuit))?$/.exec(text.trim()) ?? []

@@ -4,7 +4,7 @@ import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
 /**
  * Data that the product read from the identity provider (OpenID Connect), to check that the sign-in is well configured.
- * A field with a list, such as `algoritmos`, is null when the provider does not publish the list.
+ * A list, such as `algoritmos`, is null when the provider does not publish it.
  */
 export interface HechosDeIdentidad extends PruebaDePedido {
   readonly falla: FallaDeIdentidad | null

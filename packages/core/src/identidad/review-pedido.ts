@@ -1,8 +1,8 @@
 import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 
 /**
- * Response of the token endpoint of the identity provider, when the product tests the configuration. For this test, the
- * product sends an authorization code that it invented.
+ * Response of the token endpoint of the identity provider to an authorization code that the product invented. The
+ * product sends this code only to test the configuration.
  */
 export interface RespuestaDelCanje {
   readonly estado: number
@@ -21,9 +21,9 @@ export interface RespuestaDeLaPagina {
 }
 
 /**
- * Responses of the identity provider when the product tests the configuration by itself. `canje` is the response to the
- * exchange of an authorization code, and `pagina` is the response to opening the sign-in page. A response is null when
- * the provider did not respond.
+ * Responses of the identity provider to a test of the configuration that needs no person. `canje` is the response to
+ * the exchange of an authorization code, and `pagina` is the response to opening the sign-in page. A response is null
+ * when the provider did not respond.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -39,8 +39,8 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The identity provider checks the authorization code only after it accepts the product's client id and secret. So an
-  // error about the code proves that they were accepted.
+  // The identity provider checks the authorization code only after it accepts the client id and the secret of the
+  // product. An error about the code therefore proves that it accepted them.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'
@@ -77,8 +77,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // The response of the sign-in page names an error, such as 'invalid_client'. With a success status the result is only
-  // a warning, because the script of a normal sign-in page may contain the name of an error.
+  // The sign-in page names an error, such as 'invalid_client'. When the HTTP status is a success, the result is only a
+  // warning, because the script of a normal sign-in page may contain the name of an error too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

@@ -1,6 +1,6 @@
 /**
- * Format of the number (partida) that the province gives to a property: a 0 for each digit, in groups joined by '-',
- * '/' or '.'. A check digit, where the province uses one, is a group too.
+ * Format of the number (partida) that the province gives to a property. A 0 stands for each digit, and '-', '/' or '.'
+ * separates groups: '000-000000-0'. A check digit is a group of its own.
  */
 export type FormatoDePartida = string
 

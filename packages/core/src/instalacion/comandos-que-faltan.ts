@@ -20,7 +20,7 @@ const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
 
 /**
  * Patterns of the setup commands, each with a function that tells whether the command is still needed. A command that
- * matches no pattern counts as needed.
+ * matches none of the patterns is always needed.
  */
 const FALTA: readonly (readonly [
   RegExp,

@@ -29,8 +29,8 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
 }
 
 /**
- * Returns the screen on which the setup of executive titles is completed: the tab of taxes while version 2 of the title
- * lacks the legal basis of some tax, and the tab of parameters otherwise.
+ * Returns the screen on which a person completes the setup of executive titles. The tab of taxes is for entering the
+ * legal basis of each tax, which version 2 of the title needs. The tab of parameters is for everything else.
  */
 const enlaceDeTitulos = ({ versionDeTitulo, sinFundamento }: HechosDeInstalacion): string =>
   versionDeTitulo === 2 && sinFundamento.length > 0

@@ -10,7 +10,7 @@ export interface HechosDeInstalacion {
     readonly tipo: 'demo' | 'tokens' | 'openid'
     readonly emisor: string
   }
-  /** True when the address in PUBLIC_URL works only on the server's own machine. */
+  /** True when the address in PUBLIC_URL can be opened only from the server's own machine, such as 'localhost'. */
   readonly soloEnEstaMaquina: boolean
   readonly personas: number
   /** True when somebody has the code of the head lawyer (A00). */

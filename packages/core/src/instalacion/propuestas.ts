@@ -43,9 +43,9 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. With the initial value, documents print DEMO
- * beside the due dates of payment plans, because the municipality has not confirmed the product's rule for these dates.
- * With the proposed value '', the municipality confirms the rule, and documents do not print DEMO (D126).
+ * Proposed values that differ from the initial value of the parameter. Until the municipality confirms the rule for the
+ * due dates of payment plans, documents print DEMO beside those dates. The municipality confirms the rule when it
+ * accepts the proposed value '' (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

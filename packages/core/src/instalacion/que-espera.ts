@@ -1,8 +1,8 @@
 import type { ClaveDePunto } from './claves-de-punto.ts'
 
 /**
- * Steps of the first-day checklist that each screen needs. While one of the steps is pending, the screen shows no data
- * or cannot work.
+ * Steps of the first-day checklist on which each screen depends. A screen shows no data, or cannot work, while one of
+ * its steps is pending.
  */
 const ESPERAS = {
   titulos: [

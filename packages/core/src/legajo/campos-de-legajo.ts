@@ -13,10 +13,6 @@ export interface CampoDeLegajo {
 
 const { campos: R } = legajos
 
-/**
- * Returns the label of a fact, with a number when the case has several facts of the kind: 'Demandado', or 'Demandado
- * 2'.
- */
 const numbered = (rotulo: string, i: number, cuantos: number): string =>
   cuantos > 1 ? `${rotulo} ${i + 1}` : rotulo
 

@@ -21,8 +21,8 @@ export interface DocumentoDeLegajo extends DocumentoDeCaso {
    */
   readonly elegido: boolean
   /**
-   * Sentence that tells how the joined PDF of the bundle includes the document, or what the document still lacks. ''
-   * when the joined PDF includes the document's own pages.
+   * Sentence about the joined PDF of the bundle. It says how the PDF includes the document, or what the document still
+   * lacks. '' when the PDF simply includes the pages of the document.
    */
   readonly aviso: string
 }

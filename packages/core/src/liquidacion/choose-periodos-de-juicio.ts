@@ -5,8 +5,8 @@ import { liquidacionDeDeuda } from '../texto/liquidacion-de-deuda.ts'
 const { deJuicio: t } = liquidacionDeDeuda
 
 /**
- * Choices of the tax periods in a calculation of the debt to date (liquidación). 'juicio' has the periods that the
- * executive title of the lawsuit claims. 'gestion' has every period that a lawyer collects.
+ * Tax periods that a calculation of the debt to date (liquidación) may have. 'juicio': the periods that the executive
+ * title of the lawsuit claims. 'gestion': every period that a lawyer collects.
  */
 export const ALCANCES_DE_LIQUIDACION = ['juicio', 'gestion'] as const
 export type AlcanceDeLiquidacion = (typeof ALCANCES_DE_LIQUIDACION)[number]
@@ -31,11 +31,11 @@ interface PeriodosElegidos<P extends PeriodoTitulado> {
 }
 
 /**
- * Chooses the tax periods of a calculation of the debt to date (liquidación). For a lawsuit, the calculation has by
- * default only the periods of the executive title, because the lawsuit claims no other debt.
+ * Chooses the tax periods of a calculation of the debt to date (liquidación). In a lawsuit, these are by default only
+ * the periods of the executive title, because the lawsuit claims no other debt.
  *
  * @param titulo number of the executive title, as the court filing names it. Null without a court filing
- * @param pedido scope that the person asks for, or '' for the default scope
+ * @param pedido 'juicio' or 'gestion', the periods that the person asks for; '' for the default
  */
 export const choosePeriodosDeJuicio = <P extends PeriodoTitulado>(
   periodos: readonly P[],

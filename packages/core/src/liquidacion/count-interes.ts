@@ -16,8 +16,8 @@ export interface LapsoDeInteres {
   /** Due date of the tax period. The months of interest are counted from this date. */
   readonly vencimiento: Fecha
   /**
-   * Last day whose interest is already in the amounts. It is the day to which the municipality calculated them, or the
-   * due date when it is later.
+   * Last day whose interest is already in the amounts. It is the later of two days: the day up to which the
+   * municipality calculated the amounts, and the due date.
    */
   readonly desde: Fecha
   readonly al: Fecha
@@ -32,8 +32,8 @@ const earlier = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
 const later = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
 
 /**
- * Returns the number of the month of interest that contains a day. Months are counted from the due date of the debt,
- * and month 0 begins on the day after the due date.
+ * Returns the number of the month of interest that contains a day. Month 0 begins on the day after the due date of the
+ * debt.
  */
 const mesDe = (vencimiento: Fecha, dia: Fecha): number => {
   const [v, d] = [partsOfFecha(vencimiento), partsOfFecha(dia)]

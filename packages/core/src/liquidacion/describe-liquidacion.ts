@@ -47,7 +47,7 @@ const describeImportes = ({ periodos }: Pick<LiquidacionDeDeuda, 'periodos'>): s
 
 interface FuentesDeLiquidacion {
   readonly tasas: readonly TasaDeInteres[]
-  /** Returns the legal basis of the interest of a tax, or '' when none is recorded. */
+  /** Legal basis of the interest of the tax. '' when nobody recorded it. */
   readonly fundamento: string
 }
 

@@ -127,10 +127,14 @@ const checkTasasDeLapso = (
 }
 
 /**
- * Computes the debt of a case on the day `al`: the amounts that the municipality reported plus simple interest on the
- * capital. The interest of a tax period begins on the day after the reported amounts, or after the due date when it is
- * later. Each interest is rounded once, half-up to the centavo. A period without interest or due date is listed apart.
- * Refuses an `al` before the reported amounts, more than two years ahead, or with days without an interest rate.
+ * Computes the debt of a case on the day `al`, in centavos: the amounts that the municipality reported, plus simple
+ * interest on the capital.
+ * - The interest of a tax period begins on the day after the reported amounts, or on the day after the due date when
+ *   that is later.
+ * - Each interest is rounded once, half-up to the centavo.
+ * - A period without interest or without a due date is listed apart.
+ * - A day `al` is refused when it is before the reported amounts, more than two years ahead, or when some day up to
+ *   `al` has no interest rate.
  *
  * @param pedido.periodos at least one period
  */

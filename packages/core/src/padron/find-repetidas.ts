@@ -18,15 +18,15 @@ const keyOfPartida = (partida: string): number | string => {
 }
 
 /**
- * Result of comparing a row of the register file with the rows before it: the first row of its property, another row of
- * the same property, or a reason to refuse the row.
+ * Result of comparing a row of the register file with the earlier rows. 'primera': the first row of its property.
+ * 'otra': another row of a property that already had one. Any other result is a reason to refuse the row.
  */
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
- * Creates a function that receives the rows of a register file, one by one, and finds the rows that contradict an
- * earlier row. A row is refused when it repeats a property and tax, changes the data of a property, or gives the
- * partida of another property. The state is kept in numeric arrays, because a file has hundreds of thousands of rows.
+ * Creates a function that receives the rows of a register file, one by one. The function refuses a row that repeats a
+ * property and tax, changes the data of a property, or gives the partida (provincial number) of another property. The
+ * state is kept in numeric arrays, because a file has hundreds of thousands of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

@@ -13,14 +13,15 @@ export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
 /**
- * Reference from a row of one file of the data package to a row of a second file. `columnas` are the columns of the
- * first file that contain the key of the second file, in the order of that key.
+ * Reference from a file of the data package to a second file. For example, each instalment names its plan, and the file
+ * of plans must have that plan. `columnas` are the columns of the first file that contain the key of the second file,
+ * in the order of that key.
  */
 export interface Referencia {
   readonly columnas: readonly string[]
   /**
-   * Name of the referenced file. For a reference to a property or a business, two names: 'I' is the file of properties,
-   * and 'C' is the file of businesses.
+   * Name of the referenced file of the data package. A reference to a property or business has two names: 'I' is the
+   * file of properties, and 'C' is the file of businesses.
    */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }

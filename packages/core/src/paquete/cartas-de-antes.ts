@@ -59,8 +59,8 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
 ]
 
 /**
- * Returns the columns of the file of demand letters of the former system that may have a value only when the column
- * `otra` has one. For example, the day of an acknowledgement of receipt needs the column ACUSE.
+ * Returns the columns of the file of demand letters of the former system that need a value in the column `otra`. For
+ * example, the day of an acknowledgement of receipt needs the column ACUSE, which has the outcome.
  */
 export const columnasDeCartaCon = (otra: string): readonly string[] =>
   CARTAS_DE_ANTES.flatMap(({ columnas }) =>

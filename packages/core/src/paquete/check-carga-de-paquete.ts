@@ -29,8 +29,8 @@ const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
 /**
- * Returns the percentage of the stored rows that a file of a data package would delete, rounded up. A person accepts a
- * whole percentage, and the exact one must not be greater.
+ * Returns the percentage of the stored rows that a file of a data package would delete, rounded up to a whole number. A
+ * person accepts a whole percentage, so rounding down would accept too little.
  */
 export const computeParteQueFalta = ({
   bajas,
@@ -41,9 +41,9 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the limits with which a person accepts a reviewed data package. `rechazosHasta` is its number of refused
- * rows. `bajasHasta` is the highest percentage of stored rows that a file of the package deletes, and at least
- * BAJAS_SIN_CONFIRMAR. The load must not exceed the limits.
+ * Computes the limits with which a person accepts a reviewed data package. The load is refused when it exceeds a limit.
+ * `rechazosHasta` is the number of refused rows of the package. `bajasHasta` is the highest percentage of stored rows
+ * that one of its files deletes, and at least BAJAS_SIN_CONFIRMAR.
  */
 export const computeTolerancia = ({
   rechazadas,

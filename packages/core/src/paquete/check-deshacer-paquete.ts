@@ -39,8 +39,8 @@ const countCambios = ({ nuevos, cambiados, bajas }: ArchivoEscrito): number =>
   nuevos + cambiados + bajas
 
 /**
- * Explains why the product does not keep the data that a load of a data package replaced. Without them the load cannot
- * be undone. '' when the data are kept.
+ * Explains why the load of a data package cannot be undone: the product does not keep the replaced data of some files,
+ * nor of a very large load. '' when the load can be undone.
  */
 const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
   const impiden = archivos.filter(
@@ -57,9 +57,7 @@ const explainNoGuardada = (archivos: readonly ArchivoEscrito[]): string => {
     : ''
 }
 
-/**
- * Tells whether the load of a data package can be undone. A file that adds, changes and removes no row does not count.
- */
+/** Tells whether the load of a data package can be undone. A file in which the load changed no row does not matter. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   explainNoGuardada(archivos) === ''
 

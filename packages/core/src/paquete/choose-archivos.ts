@@ -40,22 +40,20 @@ const PALABRAS_DEL_NOMBRE: Readonly<Record<string, RegExp>> = {
   vinculos: /vincul|titularid|respons/,
 }
 
-/**
- * Points that are added to the score of a match when the name of the municipality's file suggests the same file of the
- * data package.
- */
+/** Points for a match in which the name of the municipality's file suggests the file of the data package too. */
 const POR_EL_NOMBRE = 2
 
 /**
  * Minimum number of columns that must match before a file of the municipality is read as a file of the data package.
- * Two are too few, because every list has a code and a description. When the file name matches too, the minimum is one
- * lower.
+ * Two columns are too few, because every list has a code and a description. When the file name matches too, two columns
+ * are enough.
  */
 const MINIMO_DE_COLUMNAS = 3
 
 /**
- * Minimum score of a match, as a fraction of the best score of the same file of the municipality. Without it, a second
- * file of debts would be proposed as another kind of file, because the file of debts is already assigned.
+ * Minimum score of a match, as a fraction of the best score that the same file of the municipality has. For example,
+ * the municipality may send two files of debts, and only one can be assigned as the file of debts. Without this
+ * minimum, the other one would be assigned as a file of another kind.
  */
 const CASI_TAN_BUENO = 0.75
 
@@ -73,12 +71,12 @@ interface Candidato {
 }
 
 /**
- * Computes how well a file of the municipality fits a file of the data package. A required column counts twice: it adds
- * two points when it matches, and subtracts two when it is missing. The share of headers that match decides between
- * equal scores.
+ * Computes how well a file of the municipality fits a file of the data package. A column that matches adds one point,
+ * or two points when it is a required column. A missing required column subtracts two points. The share of headers that
+ * match decides between equal scores.
  *
- * Null when fewer than MINIMO_DE_COLUMNAS match, or when the matching columns are not more than twice the missing
- * required columns.
+ * Null when fewer than MINIMO_DE_COLUMNAS match, or when the missing required columns are half of the matching columns
+ * or more.
  */
 const computePuntos = (
   { nombre, titulos }: FuenteMirada,

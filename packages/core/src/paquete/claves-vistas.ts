@@ -2,8 +2,8 @@ import { huellaDeValores } from '../huella/huella-de-valores.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
 /**
- * Set of the row keys of a file of the data package, to find repeated keys. It also stores the number of the first row
- * with each key.
+ * Keys of the rows that were read in a file of the data package. Each key has the number of its first row, so that a
+ * repeated key can be reported with that row.
  */
 export interface ClavesVistas {
   readonly add: (clave: readonly ValorDePaquete[], fila: number) => number | undefined

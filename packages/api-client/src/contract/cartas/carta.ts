@@ -59,8 +59,8 @@ export const carta = object({
       imponible: string().required(),
       recurso: string().required(),
       /**
-       * '1' when somebody deleted the legal action that recorded the letter for this property or business. The demand
-       * letter then no longer claims the debt of the property or business (D189).
+       * '1' when somebody deleted the action with which the letter was recorded on the case. The letter then no longer
+       * claims the debt of this property or business (D189).
        */
       retirado: marca.required(),
     }).required(),

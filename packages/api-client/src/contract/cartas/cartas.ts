@@ -38,8 +38,8 @@ export const cartas = {
         .matches(/^([A-Z2-9]{20}(,[A-Z2-9]{20}){0,199})?$/, 'Los códigos van separados por comas.')
         .default(''),
       /**
-       * State of the demand letters to list: the letters without an acknowledgement of receipt, the annulled letters,
-       * or the letters whose acknowledgement has the given outcome.
+       * Filter of the list: only the demand letters without an acknowledgement of receipt, only the annulled letters,
+       * or only the letters whose acknowledgement reports a given outcome, such as a refused delivery.
        */
       acuse: string()
         .oneOf(['', ...ACUSES_DE_CARTA])

@@ -28,7 +28,8 @@ const intimado = object({
 
 /**
  * Request for demand letters about some properties and businesses. The letters claim only the debt that is assigned to
- * lawyers. Each taxpayer receives one letter (D139) or, when the request asks for it, each debtor of every debt does.
+ * lawyers. By default, the first debtor of each debt receives a letter (D139). The request may ask for a letter to
+ * every debtor.
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
@@ -58,7 +59,10 @@ const vencimiento = object({
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** True when a person may make the demand letter in spite of this problem, with a reason in `motivoForzar` (D175). */
+  /**
+   * True when the server makes the demand letter although this entry says why it should not be made, if the request
+   * gives a reason in `motivoForzar` (D175).
+   */
   forzable: boolean().optional(),
 })
 
@@ -131,8 +135,8 @@ export const emisionDeCartas = {
           numero: numeroDeCartaEmitida.required(),
           deudor: string().defined(),
           /**
-           * Properties and businesses that both letters claim: the one made today and the new one. Each text has a
-           * number and the code of a tax, such as '1234 AB'. Empty when the two letters have only the debtor in common.
+           * Properties and businesses whose debt the letter made today claims and a new letter would claim again. Each
+           * text has a number and the code of a tax, such as '1234 AB'. Empty when only the debtor is the same.
            */
           imponibles: array(string().required()).required(),
         }).required(),
@@ -170,8 +174,8 @@ export const emisionDeCartas = {
        */
       omitir: marca,
       /**
-       * '1' makes the demand letters without recording actions. The history of each case shows its letter anyway
-       * (D189).
+       * '1' makes the demand letters without recording an action on each case. The history of a case shows its demand
+       * letter even then (D189).
        */
       sinActuacion: marca,
       /** '1' confirms the new demand letters although letters made today already claim some of the same debt. */

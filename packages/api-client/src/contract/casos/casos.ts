@@ -18,8 +18,8 @@ const explicado = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   /**
-   * Day, today or in the past, for which the response describes the case: the status of its debt, its tabs and its
-   * deadline.
+   * Day that the response describes, today or in the past: the status of the debt, the tabs of the work lists that show
+   * the case, and the deadline.
    */
   al: fechaIso.required(),
   /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */
@@ -56,8 +56,8 @@ export const casos = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Day, today or in the past, for which the reply describes the case: its debt status, its tabs and its deadline.
-       * Today when absent.
+       * Day for which the person asks how the case is, today or in the past: its debt status, the tabs of the work
+       * lists that show it, and its deadline. Today when the request gives no day.
        */
       al: fechaIso,
     }).test(mismaClase()),

@@ -3,8 +3,8 @@ import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
 /**
- * Call that resumes a failed job that recalculates cases. It is not in `trabajos.ts`, so a screen that needs only the
- * list of jobs loads less code.
+ * Call that resumes a failed job that recalculates cases. The call is not in the file `trabajos.ts`, so that a screen
+ * with only the list of jobs downloads less code.
  */
 export const recalculos = {
   resumeRecalculo: entry({

@@ -31,7 +31,10 @@ const diaOpcional = fechaIso
   .default('')
   .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
 
-/** A term counts from either `desde` or `disponible`. Refuses a request with both days or with neither. */
+/**
+ * Refuses a request that gives both the day of the notification (`desde`) and the day on which the notice became
+ * available (`disponible`). Refuses also a request that gives neither day. The server counts the term from one day.
+ */
 const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
   name: 'un-solo-dia',
   test: ({ desde, disponible }, { createError }) => {
@@ -126,7 +129,7 @@ export const diasInhabiles = {
     reply: object({
       cartas: number().integer().required(),
       /**
-       * Number of cases whose debt is claimed by the letters counted in `cartas`. A case is a property or business with
+       * Number of cases with a demand letter whose last day to pay would change. A case is a property or business with
        * one tax.
        */
       casos: number().integer().required(),
@@ -147,15 +150,15 @@ export const diasInhabiles = {
     summary: 'Cuándo vence un plazo judicial en días hábiles, y qué días no contaron',
     query: object({
       /**
-       * Day of the notification. It may be '' when the request gives `disponible`: then the server computes the day of
-       * the notification.
+       * Day of the notification. '' when the request gives `disponible`, the day on which an electronic notice was
+       * available. The server then computes the day of the notification.
        */
       desde: diaOpcional,
       /** Day on which the notice was available at the electronic domicile. */
       disponible: diaOpcional,
       /**
-       * Number of working days of the term. A request with `disponible` may omit it, to get only the day of the
-       * notification.
+       * Number of working days of the term. A request that only asks for the day of an electronic notification may
+       * leave it out.
        */
       dias: number()
         .integer('Los días son un número entero.')
@@ -169,7 +172,10 @@ export const diasInhabiles = {
       departamento: nombreEscrito.default(''),
     }).test(unSoloDia),
     reply: object({
-      /** Day of the notification, as the request gave it or as the server computed it from `disponible`. */
+      /**
+       * Day of the notification: the day that the request gave, or the day that the server computed for an electronic
+       * notice.
+       */
       notificado: fechaIso.required(),
       /** Last day of the term. Null when the request does not give `dias`, the number of working days. */
       vence: fechaIso.nullable().defined(),

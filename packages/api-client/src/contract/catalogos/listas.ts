@@ -19,8 +19,8 @@ const fila = object({
    */
   clase: clase.defined(),
   /**
-   * True when forms offer the row as an option. When forms no longer offer it, the records that already have it keep
-   * it.
+   * True when forms offer the row as an option. Forms may stop offering a row that some records already have. Those
+   * records keep the row.
    */
   activo: boolean().required(),
   /** True when some record uses the row. The name of a row in use cannot change. */
@@ -28,7 +28,10 @@ const fila = object({
   version: string().required(),
 })
 
-/** Short lists: professional titles, capacities in which a person signs an agreement, and forms of payment (D170). */
+/**
+ * Calls about three lists that the municipality configures: professional titles, capacities in which a person signs an
+ * agreement, and forms of payment (D170).
+ */
 export const listas = {
   listFilasDeLista: entry({
     method: 'GET',

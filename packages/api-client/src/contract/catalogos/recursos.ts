@@ -14,8 +14,8 @@ const ordenanzas = array(
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
     /**
-     * `tributo` is the article that creates the tax. `interes` is the article and the rate of the interest. '' means
-     * the same text as in the previous year of the list.
+     * `tributo` is the article of the ordinance that creates the tax. `interes` is the article that sets the interest,
+     * and its rate. An empty text ('') repeats the text of the previous year.
      */
     tributo: nombreEscrito.default(''),
     interes: nombreEscrito.default(''),
@@ -62,9 +62,12 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** Without a value, the ordinances of the tax do not change. */
+      /**
+       * Ordinances that create the tax, by year. When the request leaves out this field, the stored ordinances do not
+       * change.
+       */
       ordenanzas: ordenanzas.optional(),
-      /** Without a value, the interest rates of the tax do not change. */
+      /** Interest rates of the tax. When the request leaves out this field, the stored rates do not change. */
       tasas: tasas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

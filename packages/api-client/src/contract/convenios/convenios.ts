@@ -26,7 +26,10 @@ const params = object({ id: idNumerico.required() })
 
 const convenio = idNumerico.required('Indique el convenio.')
 
-/** Result in the format of S1 §7: `estado` 0 in the first row means success (D40). */
+/**
+ * Result of a call, in the format of the specification: the first row has `estado` 0 when the call succeeded (S1 §7,
+ * D40).
+ */
 const resultado = array(
   object({ estado: number().integer().required(), mensaje: string().defined() }).required(),
 ).required()

@@ -110,8 +110,9 @@ export const convenioDetalle = convenioCompleto
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /**
-     * Tells whether the product knows which instalments the municipality collected, to warn that the agreement may
-     * lapse. Always 'no-corresponde' for an unconfirmed agreement.
+     * 'informada' when the product knows which instalments the municipality collected, and can therefore warn that the
+     * agreement may lapse. 'no-corresponde' when there is nothing to warn about, for example because the agreement is
+     * not confirmed.
      */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])

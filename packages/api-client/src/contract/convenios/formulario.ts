@@ -54,18 +54,19 @@ export const seleccionDePeriodos = {
    */
   cuotas_plan: textoComprimido,
   /**
-   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
+   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]. `r` is the tax, `i` the number
+   * of the property or business, and `plan` the code of the payment plan.
    * - `c` is the number of instalments, for a plan that lets the person choose this number.
-   * - `m` is the amount to pay that the caller computed. The server compares this amount with its own amount (T17).
+   * - `m` is the amount to pay that the client computed. The server compares this amount with its own amount (T17).
    * - `anticipo` is the advance payment.
-   * - `i50` is a value that the server stores and returns but does not use (D37).
+   * - `i50` has no known use. The server only stores and returns its value (D37).
    *
    * The server refuses any other key.
    */
   planes: textoComprimido,
   /**
-   * Percentage of the debt with which the caller computed the fees. The server only compares this percentage with the
-   * percentage of the fee table (T17).
+   * Percentage of the debt with which the client computed the fees. The server computes the fees with its own
+   * percentage, and refuses the agreement when the two percentages differ (T17).
    */
   estporc: string().max(10),
 }
@@ -129,7 +130,7 @@ export const conMotivoDeForzar = { motivoForzar: motivoEscrito }
 export const SIN_LEER_DE_CONVENIO = { sinLeer: [...DEL_SERVIDOR_DE_CONVENIOS.sinLeer, 'convenio'] }
 
 /**
- * Id of the agreement that is edited. Null for a new agreement. An edit may choose again the tax periods that the
- * agreement already has, and keeps the percentages of its fees (D28, D43).
+ * Id of the agreement to edit. Null for a new agreement. In an edit, the person may choose the tax periods that the
+ * agreement already includes (D43). The agreement keeps its fee percentages (D28).
  */
 export const enEdicion = { convenio: idNumerico.nullable().default(null) }

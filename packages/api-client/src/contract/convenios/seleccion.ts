@@ -42,8 +42,8 @@ export const planElegido = object({
 })
 
 /**
- * Element of the list `ofrecer`: a property or business whose possible payment plans the request asks for. `c` is the
- * number of instalments, for a plan that lets the person choose this number (D36).
+ * Property or business whose possible payment plans the request asks for. `c` is the number of instalments, for a plan
+ * that lets the person choose this number (D36).
  */
 export const imponibleAOfrecer = object({
   r: codigoDeRecurso.required('Falta el recurso de un imponible.'),

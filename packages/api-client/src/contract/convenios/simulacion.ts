@@ -37,15 +37,15 @@ const resumen = object({
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
   /**
-   * Fee rates of the agreement state (row of the fee table) that the person chose. An existing agreement keeps its old
-   * rates. Null until the person chooses.
+   * Percentages with which the fees are computed, from the row of the fee table that the person chose. An existing
+   * agreement keeps its old percentages. Null until the person chooses a row.
    */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
     .nullable()
     .defined()
     .default(null),
-  /** Settlement of the fees. Null until the person chooses an agreement state. */
+  /** Settlement of the fees. Null until the person chooses a row of the fee table. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
@@ -81,7 +81,8 @@ export const simulacionDeConvenios = {
       /** Message that the amounts are out of date (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
       /**
-       * True when the property or business has debt of another lawyer. The response leaves out those tax periods (D21).
+       * True when another lawyer collects part of the debt of the property or business. The response leaves out those
+       * tax periods (D21).
        */
       otros: boolean().required(),
       periodos: array(
@@ -139,16 +140,17 @@ export const simulacionDeConvenios = {
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /**
-     * A request that names an existing agreement has no tax periods. The server then uses the tax periods that the
-     * agreement already includes.
+     * A request that names an existing agreement may leave out the tax periods. The server then uses the tax periods
+     * that the agreement already includes.
      */
     body: conClaves(
       convenioNuevo.shape({
         ...enEdicion,
         /**
-         * Properties and businesses whose possible payment plans are requested: [{"r":"SS","i":58,"c":12}]. `c` is the
-         * number of instalments, when the person may choose it. The plans are for the chosen tax periods or, without a
-         * choice, for the periods of the edited agreement.
+         * Properties and businesses whose possible payment plans the request asks for: [{"r":"SS","i":58,"c":12}]. `c`
+         * is the number of instalments, for a plan that lets the person choose this number. The plans are for the tax
+         * periods that the person chose. In an edit without chosen periods, the plans are for the periods that the
+         * agreement has.
          */
         ofrecer: textoComprimido.default('[]'),
       }),
@@ -172,8 +174,8 @@ export const simulacionDeConvenios = {
        */
       faltan_del_papel: array(string().required()).required(),
       /**
-       * Id of the agreement state (row of the fee table) that the form proposes. It is a judicial state when the chosen
-       * debt has an executive title in force or a court filing. Null while no debt is chosen.
+       * Id of the row of the fee table that the form proposes. It is a judicial row when the chosen debt has an
+       * executive title in force or a court filing. Null while no debt is chosen.
        */
       estado_propuesto: number().integer().nullable().defined(),
     }),
@@ -191,8 +193,8 @@ export const simulacionDeConvenios = {
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       /**
-       * Agreement state whose fee rates apply. Without a value, the server uses the state of the edited agreement. For
-       * a new agreement, the server uses the first state of the list.
+       * Id of the row of the fee table whose percentages apply. When the request leaves out this field, the server uses
+       * the row of the edited agreement. For a new agreement, the server uses the row that the form proposes.
        */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),

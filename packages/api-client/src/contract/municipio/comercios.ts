@@ -8,8 +8,8 @@ const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
 /**
- * Business of the municipal register. `CIRCUNS` and the later cadastral fields belong to the real property of the
- * business (S2 §3).
+ * Business of the municipal register. The fields from `CIRCUNS` on are the cadastral data of the real property in which
+ * the business is (S2 §3).
  */
 export const comercioDePadron = object({
   NRO_COMERCIO: number().integer().required(),

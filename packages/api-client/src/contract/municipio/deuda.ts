@@ -44,8 +44,8 @@ export const planDeDeudaCC = object({
 })
 
 /**
- * Single payment that cancels a whole group of debt with a discount on its interest (D34): `importe` is the amount to
- * pay, `descuento` the discount, and `total` the sum of both.
+ * Single payment that cancels a whole group of debt with a discount on its interest (D34). `total` is the debt,
+ * `descuento` the discount, and `importe` the amount to pay.
  */
 export const pagoUnico = object({
   total: importe.required(),

@@ -16,7 +16,10 @@ type Campos<L extends ListaDeBusqueda> = Record<
   StringSchema<string | null | undefined>
 >
 
-/** Builds the schema of the body of a search: `{ data: { bsq: 1, ...filters } }` (S1 §7). */
+/**
+ * Builds the schema of the body of a search: `{ data: { bsq: 1, ...filters } }`. The specification requires `bsq`,
+ * always with the value 1 (S1 §7).
+ */
 export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
   const campos = Object.keys(CRITERIOS[lista]) as (CampoDe<L> | 'abogado')[]
   const filtros = Object.fromEntries(

@@ -57,8 +57,8 @@ export const imponibleEnGestion = object({
   PARTIDA: string().defined(),
   LEGAL: string().required(),
   /**
-   * Number of tax periods of the property or business that are assigned to the lawyer for collection. `PERIODO_DESDE`
-   * and `PERIODO_HASTA` are the first and last of them, as year and instalment ('AAAA/CC').
+   * Number of tax periods of the property or business that the lawyer collects. `PERIODO_DESDE` is the first period and
+   * `PERIODO_HASTA` the last, as year and instalment: '2024/03'.
    */
   PERIODOS: number().integer().required(),
   PERIODO_DESDE: string().nullable().defined(),
@@ -98,9 +98,8 @@ export const municipioGestion = {
     query: paginado,
     body: filtroDeImponible.shape({
       /**
-       * Number of a taxpayer. When given, the response has only the titles over the properties and businesses of the
-       * taxpayer. The product does not send this filter to the municipality's own service, and filters the titles of
-       * the response instead.
+       * Number of a taxpayer. Limits the response to titles over the properties and businesses of this taxpayer. The
+       * municipality's own service does not know this filter, so the product applies the filter to its response.
        */
       nroContribuyente: filtroDeContribuyente,
     }),

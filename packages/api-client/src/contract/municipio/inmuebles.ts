@@ -76,7 +76,10 @@ export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
 
 const tipo = string().oneOf(['I', 'C'], 'El tipo es I (inmueble) o C (comercio).')
 
-/** Data of a property or business that are the same for all its taxes (`consultas/basexImp`). */
+/**
+ * Data of a property or business that are the same for all its taxes. The specification calls this query
+ * `consultas/basexImp`.
+ */
 export const baseDeImponible = object({
   TIPO: tipo.required(),
   IMPONIBLE: number().integer().required(),

@@ -6,8 +6,8 @@ export type LineaDeDeudaCC = InferType<typeof lineaDeDeudaCC>
 export type DeudaCC = InferType<typeof deudaCC>
 
 /**
- * Tax period of a debt in the input format of the rules of packages/core, with the code and the name of the status of
- * the debt (situación).
+ * Tax period of a debt, as the functions of packages/core read it, with the code and the name of its debt status
+ * (situación).
  */
 export interface LineaConSituacion extends LineaDeDeuda {
   readonly estado: string
@@ -34,7 +34,10 @@ const toLinea = (linea: LineaDeDeudaCC, enPlan: boolean): LineaConSituacion => (
   enPlan,
 })
 
-/** Returns every debt period of the response of `deudaCC`, in the input format of `groupDeuda`. */
+/**
+ * Returns every tax period of the response of the call `deudaCC`, as the function `groupDeuda` of packages/core reads
+ * it.
+ */
 export const lineasDeDeuda = ({
   deuda,
   legal,

@@ -29,7 +29,7 @@ export const situacionDeImponible = object({
 const situacionesDeImponible = array(situacionDeImponible.required()).required()
 const catalogo = array(situacionCC.required()).required()
 
-/** Option of yup's `matches` that accepts ''. In a search, an empty field does not filter. */
+/** Lets a field of a search be empty. An empty field does not filter. */
 const vacio = { excludeEmptyString: true }
 
 const deImponible = object({
@@ -121,7 +121,10 @@ export const municipioSituaciones = {
       recurso: codigoDeRecurso.default(undefined),
     }),
     reply: object({
-      /** Tax of the returned debt statuses. '' when no tax has debt statuses. */
+      /**
+       * Tax of the debt statuses in the response. When the request gives no tax, the server tries several taxes and
+       * returns the first one that has debt statuses. '' when none has (D77).
+       */
       recurso: string().defined(),
       situacion: situacionesDeImponible,
     }),

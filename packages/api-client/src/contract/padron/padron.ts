@@ -53,7 +53,8 @@ export const cargaDePadron = object({
   iguales: cantidad,
   bajas: cantidad,
   /**
-   * Problems that prevent applying the load. A person may override only the problems whose `campo` is `confirmarBajas`.
+   * Problems that prevent the load. A person may accept only the problem whose `campo` is 'confirmarBajas': too many
+   * real properties would become inactive.
    */
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
