@@ -100,8 +100,8 @@ export const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * Groups years by the text that is cited for each of them, such as an ordinance. The years without a text have the key
- * ''.
+ * Groups years by the text that a document cites for them, for example the years with the same ordinance. The years
+ * without a text have the key ''.
  */
 const groupPorCita = (
   anios: readonly number[],
