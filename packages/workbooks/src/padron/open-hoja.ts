@@ -133,8 +133,8 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // Columns that Apremia ignores are not named in these notices, because the result of `openPadron` already lists
-      // them.
+      // The ignored columns are not named again in these notices about the sheet, because the result of `openPadron`
+      // already lists them.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

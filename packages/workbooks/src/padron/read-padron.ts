@@ -49,8 +49,8 @@ export interface PadronAbierto {
   /** Yields the rows of the register in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
   /**
-   * Row numbers of the rows with merged cells, known only after all the rows are read. These rows are refused even when
-   * `lotes` returned them as accepted.
+   * Numbers of the rows with merged cells, which must be refused. `lotes` may have returned such a row as accepted,
+   * because the merged cells are known only after all the rows are read.
    */
   readonly combinadas: () => readonly number[]
   readonly avisos: () => Promise<string[]>
