@@ -20,8 +20,8 @@ export const switchPlan = (
 }
 
 /**
- * Returns the payment plan to offer first. It is `codigo`, unless the total of the debt requires the other plan of its
- * pair (see `switchPlan`). When the total equals the threshold, returns the plan with fewer instalments (D30).
+ * Returns the payment plan to offer first: `codigo`, or the plan that replaces it because of the total of the debt (see
+ * `switchPlan`). When the total equals the threshold, returns the plan with fewer instalments (D30).
  */
 export const pickPlan = (codigo: CodigoDePlan, total: Centavos, umbral: Centavos): CodigoDePlan => {
   const { umbral: lado } = TIPOS_DE_PLAN[codigo]

@@ -41,7 +41,7 @@ export interface LoteDePadron {
 
 export interface PadronAbierto {
   readonly hoja: string
-  /** Heading of each known column in the file, or null when the file lacks the column. */
+  /** Heading that the file has for each column that the product reads, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
   /** Fields of a property for which the file has a column, in the order of the values of each row. */

@@ -68,8 +68,8 @@ export interface OpcionesDeRevision {
 export interface FilasRevisadas {
   readonly buenas: readonly FilaDePaquete[]
   /**
-   * Refused rows whose record is known. In mode 'completo', the load deletes the stored records that are not in the
-   * file, but keeps the records of these rows.
+   * Refused rows that still tell which record they are about. In mode 'completo', the load deletes the stored records
+   * that are not in the file, but keeps the records of these rows.
    */
   readonly rechazadas: readonly FilaDePaquete[]
 }
