@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['source'] }
 /**
- * True when the command names a test file of the database (`.db.test.ts`). Only then do these files run on the embedded
- * database too.
+ * True when the command names a file of database tests (`.db.test.ts`). These files normally run only on PostgreSQL.
+ * When the command names one, they run on the embedded database too.
  */
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
@@ -43,8 +43,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
-          // The test files share the loaded modules. Loading core again for each file would take a third of the running
-          // time.
+          // The test files share the loaded modules. Loading the package `core` again for each file would take a third
+          // of the running time.
           isolate: false,
           globalSetup: whole ? ['apps/cli/test/build-once.ts'] : [],
           include: [

@@ -12,8 +12,8 @@ const REACT =
 const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
 
 /**
- * Import rules of each folder. `rooms` are the folders that it may import, `never` are the external packages that it
- * may not import, and `why` is the reason. Tests may import node and the test tools anywhere.
+ * Rules about what the files of each folder may import. `rooms` are the only other folders, `never` are forbidden
+ * external packages, and `why` is the reason. Tests may import node and the test tools anywhere.
  */
 const ROOMS = {
   'packages/core': {
@@ -122,7 +122,7 @@ const importsOf = (path, module) => {
   return [...new Set(found)]
 }
 
-/** Import rules inside a package. The files of folder `room` may not import the paths that `never` matches. */
+/** Import rules inside a package: the files of the folder `room` may not import the files whose paths match `never`. */
 const LAYERS = [
   {
     room: 'apps/api/src/platform',

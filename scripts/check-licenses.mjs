@@ -19,7 +19,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'WTFPL',
 ])
-// Licences allowed only for the packages that TOOL_NAMES matches, which build or test the product and are never
+// Licences allowed only for the packages named in TOOL_NAMES. These packages build or test the product and are never
 // shipped.
 const TOOLS = new Set(['MPL-2.0'])
 const TOOL_NAMES = /^(lightningcss|axe-core|ical\.js$)/

@@ -94,7 +94,7 @@ const packProducto = async (name) => {
   const file = `${name}.tar.gz`
   const fixed = {
     ...{ portable: true, mtime: lastCommit(), gzip: { level: 9, portable: true } },
-    // The umask of the machine that makes the release must not matter: everyone may read the files.
+    // Everyone may read the files of the archive, whatever default permissions (umask) the machine of the release has.
     onWriteEntry: ({ stat }) => {
       stat.mode = stat.mode & 0o100 ? 0o755 : 0o644
     },

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const TITULO = join('packages', 'core', 'src', 'titulo')
 
-/** Modules that this test skips, because their error codes are never about a row of a workbook. */
+/**
+ * Files whose error codes are never about a row of a workbook of executive titles. The test does not check these codes.
+ */
 const SIN_FILAS = ['validate-numero-inicio.ts', 'validate-filtro-de-titulos.ts']
 
 const modulesOf = (folder: string): string[] =>
@@ -38,7 +40,10 @@ const codigosDe = (paths: readonly string[]): ReadonlySet<string> =>
 
 const ajenos = codigosDe(SIN_FILAS.map((name) => join(TITULO, name)))
 
-/** Error codes to check. Keys of parameters, such as 'titulo.decreto', look like codes and are left out. */
+/**
+ * Error codes about rows of a workbook of executive titles. Keys of parameters, such as 'titulo.decreto', look like
+ * codes and are left out.
+ */
 const CODIGOS = [...codigosDe(MODULES)]
   .filter((codigo) => !ajenos.has(codigo) && !esClaveDeParametro(codigo))
   .sort()

@@ -16,7 +16,7 @@ const rewrite = (path, change) => {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-// Edits the text, so that the manifests keep their format.
+// Replaces the version inside the text of a package.json, so that the file keeps its format.
 const setIn = (text) =>
   text
     .replace(/("version": ")[^"]+/, `$1${version}`)
@@ -25,7 +25,8 @@ const setIn = (text) =>
 let folders = []
 rewrite('package-lock.json', (text) => {
   const lock = JSON.parse(text)
-  // The lock names the packages of the workspace by their folder. The packages of others are below node_modules.
+  // In package-lock.json, a package of the workspace is named by its folder, and every other package is under
+  // node_modules.
   folders = Object.keys(lock.packages).filter((folder) => !folder.includes('node_modules'))
   for (const folder of folders)
     lock.packages[folder] = JSON.parse(setIn(JSON.stringify(lock.packages[folder], null, 1)))

@@ -44,10 +44,7 @@ const readersOf = (section: string): string[] =>
     ).test(source),
   )
 
-/**
- * Keys of texts that this test does not report as unused. The specification gives them for screens that do not exist
- * yet.
- */
+/** Keys of texts that may be unused. The specification gives these texts for screens that do not exist yet. */
 const POR_VENIR = [
   'actuaciones.confirmarEliminarConvenio',
   'actuaciones.convenioEliminado',

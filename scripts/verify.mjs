@@ -62,7 +62,7 @@ const suiteOfChanges = (base) => {
           [
             'recorridos en navegador y terminal',
             'npm',
-            // Written with `=`, because `--project` takes every name that follows it, and would take the files.
+            // The `=` is necessary: without it, `--project` would take the names of the test files as more projects.
             ['run', 'e2e', '--silent', '--', '--project=propio', ...specs],
           ],
         ]

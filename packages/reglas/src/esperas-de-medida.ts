@@ -16,7 +16,10 @@ const decide = (entrada: unknown) => {
 }
 
 export const reglasDeEsperas = {
-  /** Computes the last day on which the judge should answer the request of a court measure. */
+  /**
+   * Computes the last day on which the judge should answer a request for a precautionary measure, such as an
+   * attachment.
+   */
   'caso/resolucion': (entrada) => {
     const { resolucion } = decide(entrada)
     return writeRespuesta(resolucion, () => resolucion.frase)

@@ -36,8 +36,8 @@ export const reglasDeParametro = {
       : { avisos: describePartidasSinForma(partidas) }
   },
   /**
-   * Finds the value of a parameter that is in force on a day. Its values are the initial ones of the product plus those
-   * of the test case.
+   * Finds the value of a parameter that is in force on a day, among the initial values of the product and the values
+   * that the test case gives.
    */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {

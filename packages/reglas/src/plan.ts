@@ -49,7 +49,7 @@ const readLineas = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** Reads the payment plans that cannot be made, each with the field that makes it impossible. */
+/** Reads the payment plans that the test case declares impossible, each with the form field that is the reason. */
 const readFaltas = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,
@@ -69,8 +69,8 @@ const lectoresDeSeleccion = {
 const cero = (importe: Centavos) => (importe === 0 ? {} : { importe: formatCentavos(importe) })
 
 /**
- * Writes an amount of the expected result, as an object with the key `nombre`. For zero, the object is empty, so a test
- * case lists only the amounts that are not zero.
+ * Returns an object with an amount of the expected result under the key `nombre`. The object is empty for zero, so a
+ * test case lists only the amounts that are not zero.
  */
 const aclarar = (nombre: string, importe: Centavos) =>
   Object.fromEntries(Object.values(cero(importe)).map((texto) => [nombre, texto]))

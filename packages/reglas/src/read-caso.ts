@@ -59,7 +59,10 @@ const readMedida = (valor: unknown, campo: string) =>
 
 const texto = optionalDe(readTexto, '')
 
-/** Reads the data of a court measure. A date that the test case omits was not recorded. */
+/**
+ * Reads the data of a precautionary measure, such as an attachment of bank accounts. A date that the test case omits
+ * was not recorded.
+ */
 const readTramite = (valor: unknown, campo: string) =>
   readObjeto(
     valor,

@@ -217,7 +217,10 @@ export const reglasDeTitulo = {
     const motivos = checkMunicipioDeTitulo(municipio, version)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
   },
-  /** The rule uses the initial parameters of the product plus the values of parameters that the test case gives. */
+  /**
+   * Finds the laws that an executive title cites on a given day. The values are the initial parameters of the product
+   * and the parameters that the test case gives.
+   */
   'titulo/normas-citadas': (entrada) => {
     const { filas, fecha } = readObjeto(entrada, {
       filas: optionalDe(readFilasDeParametro, []),

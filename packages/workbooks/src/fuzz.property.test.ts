@@ -92,7 +92,10 @@ const procesado = (bytes: Buffer) => endsWell(() => readProcesado(bytes, { categ
 const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 400) }
 vi.setConfig({ testTimeout: 180_000 + RUNS.numRuns * 30 })
 
-/** Damage to the XML of a sheet that even `normalizeXml` cannot repair. The test of damaged sheets always tries it. */
+/**
+ * Changes that damage the XML of a sheet so that even `normalizeXml` cannot repair it. The test makes random changes,
+ * and always tries these changes too.
+ */
 const STILL_NOT_PLAIN: readonly Cambio[][] = [
   [
     [0, 'set', 49],

@@ -47,8 +47,8 @@ export interface ColumnaDePaquete {
   readonly clave: boolean
   readonly sinonimos: readonly string[]
   /**
-   * Second column that must have a value when this column has a value. For example, the day of an acknowledgement of
-   * receipt requires the acknowledgement.
+   * Name of another column that must also have a value whenever this column has one. For example, the column with the
+   * day of an acknowledgement of receipt requires the column with the acknowledgement.
    */
   readonly con?: string
 }

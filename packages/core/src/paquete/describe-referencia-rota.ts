@@ -5,8 +5,8 @@ import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 const { motivos: t } = textos
 
 /**
- * Files of the data package whose key is a code, such as the code of a tax. The municipality may use different codes in
- * its own files.
+ * Files of the data package in which a code identifies each row, such as the code of a tax. The municipality may use
+ * different codes in its own files.
  */
 const DE_CODIGOS: ReadonlySet<string> = new Set(['abogados', 'etapas', 'recursos', 'situaciones'])
 

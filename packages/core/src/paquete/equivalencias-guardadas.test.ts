@@ -144,8 +144,8 @@ describe('the mappings kept with the installation', () => {
   it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
-    // 'tributo' is only a synonym of a column of the data package, and not its name. So the header counts as a header
-    // of the municipality's own file.
+    // 'tributo' (tax) is only a synonym of a column name. A file exported by the product has only exact column names as
+    // headings, so a file with this heading is the municipality's own.
     expect(hasTituloAjeno('recursos', ['tributo'])).toBe(true)
   })
 })

@@ -90,8 +90,8 @@ const motivo = (lugar: readonly string[], mensaje: string): Motivo => ({
 })
 
 /**
- * Returns a reason for each file, column or code that is repeated in the saved mappings. The check comes before
- * `toEquivalenciasEscritas`, which converts the lists to objects and loses repeated names.
+ * Returns an error for each file, column or code that appears twice in the saved mappings. This check must run before
+ * `toEquivalenciasEscritas`, which converts the lists to objects and so would lose the repeated names.
  */
 const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => [
   ...repeated(guardadas.map(({ archivo }) => archivo)).map((uno) => motivo([uno], t.dosVeces)),
@@ -112,8 +112,8 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
 
 /**
  * Tells whether a file has a heading that is not the name of a column of the data package. The loader applies the saved
- * mappings only to such a file. All the headings of a file exported by the product are names of columns, so it is read
- * without a mapping.
+ * mappings only to a file with one. A file exported by the product has only column names as headings, so the loader
+ * reads an exported file without a mapping.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -123,9 +123,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the loader would ever use a saved mapping. The loader ignores the mapping of a file whose name and
- * headings are all names of the data package. Saving such a mapping is refused, because a person would believe that it
- * applies, for example its unit of the amounts.
+ * Tells whether the loader would ever use a saved mapping. The loader uses no mapping for a file whose name and
+ * headings are already those of the data package. A mapping that the loader would never use is refused. Otherwise a
+ * person would believe, for example, that the loader reads the amounts as centavos.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

@@ -4,8 +4,8 @@ import { esClaveDeParametro, PARAMETROS } from '../parametro/parametros.ts'
 import { readValorDeParametro } from '../parametro/valor-admitido.ts'
 
 /**
- * Keys of the configured values in a data package: the parameters, and the desk (work list) dates FECHA_INICIAL and
- * SIN_EVALUAR.
+ * Keys of the settings that a data package may load: all the parameters, and the dates FECHA_INICIAL and SIN_EVALUAR of
+ * the desks (work lists of cases).
  */
 export const CLAVES_DE_PAQUETE: readonly string[] = [
   ...Object.keys(PARAMETROS),

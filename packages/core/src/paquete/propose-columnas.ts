@@ -82,9 +82,9 @@ const findParecidos = (
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // The first pass gives a header to the columns whose match is sure (`seguro`), and the second pass to the other
-  // columns. The third pass repeats the first: a sure column with two possible headers may by then have only one free
-  // header.
+  // First, each column whose match is sure (`seguro`) gets its header, when only one header is possible. Then the other
+  // columns get their headers in the same way. Last, the sure columns that have no header yet try again, because some
+  // of their possible headers may now be taken.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))

@@ -127,8 +127,8 @@ const readAdjuntos = (escrito: string): LecturaDeValor => {
 }
 
 /**
- * Parses a cell in the format of the data package, and never guesses a format. When the municipality's file has its own
- * format, `createTraductorDeCelda` converts the cell before.
+ * Parses a cell that is written in the format of the data package, and never guesses a format. A cell in the
+ * municipality's own format must first be converted with `createTraductorDeCelda`.
  */
 export const readValorDePaquete = (forma: FormaDeColumna, celda: string): LecturaDeValor => {
   const escrito = celda.trim()

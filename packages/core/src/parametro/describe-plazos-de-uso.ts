@@ -4,8 +4,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { writePasaje } from './write-pasaje.ts'
 
 /**
- * Returns the sentence that says until which day the loaded debt amounts can be used, before and after a change of the
- * parameter that sets this number of days (D171).
+ * Returns the sentence about a change of the parameter that sets for how many days loaded debt amounts can be used. The
+ * sentence gives the last day of use before and after the change (D171).
  */
 export const describeImportesDeDeuda = (
   liquidadoAl: Fecha,

@@ -3,10 +3,10 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Describes the first and the last day on which the new value of a parameter is in force. Empty when the value is in
- * force from today on, without a last day.
+ * Describes from which day and until which day the new value of a parameter is in force. Returns [] when the value is
+ * already in force and has no last day.
  *
- * @param anterior value in force before the change, as people see it. '' when there was no value
+ * @param anterior value in force before the change, as people see it; '' when there was no value
  */
 export const describeVigencia = (
   anterior: string,

@@ -19,7 +19,8 @@ describe('the first rows', () => {
           clave,
         ),
     )
-    // The judicial recess has several initial values, one for each year, so the set removes its repeated key.
+    // The judicial recess has one initial value for each year, so its key is repeated in FILAS_INICIALES. The set keeps
+    // each key once.
     const conFila = [...new Set(FILAS_INICIALES.map((f) => f.clave))]
     expect(conFila.sort()).toEqual([...claves].sort())
     expect(validateParametros(FILAS_INICIALES)).toEqual([])

@@ -17,7 +17,10 @@ export interface DefinicionDeParametro {
   readonly tipo: TipoDeParametro
   readonly nombre: string
   readonly fuente: string
-  /** Lowest value of a numeric parameter, and `maximo` the highest. A percentage without them goes from 0 to 100. */
+  /**
+   * Lowest value that a numeric parameter may have. `maximo` is the highest. Without these limits, a percentage may be
+   * from 0 to 100.
+   */
   readonly minimo?: number
   readonly maximo?: number
   /** Maximum number of decimals of a parameter that is a percentage. The default is four. */
@@ -45,7 +48,8 @@ export const VERSIONES_DE_CONVENIO = ['1', '2'] as const
  */
 export const EXIGENCIAS_DE_CBU = ['obligatorio', 'optativo'] as const
 /**
- * Effects on the making of an executive title when the debtor received no demand letter: none, a warning, or a refusal.
+ * Choices for a debtor who received no demand letter: the executive title is made ('nada'), is made with a warning
+ * ('avisar'), or is refused ('rechazar').
  */
 export const EXIGENCIAS_DE_CARTA = ['nada', 'avisar', 'rechazar'] as const
 export const EXIGENCIAS_DE_MINIMO = ['avisar', 'rechazar'] as const

@@ -35,8 +35,9 @@ export const attachCambios = (
   }))
 
 /**
- * Lists the past values of a setting that has no first day in force, from the recorded changes of the setting, the
- * oldest first. When a day has several changes, the last one counts.
+ * Lists the values that a setting has had, for a setting that is stored without the day on which its value began. The
+ * recorded changes of the setting, the oldest first, give the days. When a day has several changes, the last one
+ * counts.
  */
 export const listVigenciasDeCambios = (
   actual: string,

@@ -1,8 +1,8 @@
 import { claseDe, type Principal } from './usuario.ts'
 
 /**
- * Splits the field LEGAL of the municipal service, such as 'A01, A02', into the codes of the lawyers who collect a
- * debt. '' means that no lawyer collects it.
+ * Splits the field LEGAL of the municipality's web service, such as 'A01, A02', into the codes of the lawyers who
+ * collect a debt. Returns [] for '', because then no lawyer collects the debt.
  */
 export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')

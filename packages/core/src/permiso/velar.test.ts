@@ -118,8 +118,8 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // A list with a column `motivo` (reason) may be sorted by that column. Only the field `motivo` of a deleted action
-    // is masked, and no list shows that field.
+    // A guest may sort a list by the column `motivo` (reason). The only masked field with that name belongs to deleted
+    // actions, and no list shows it.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

@@ -11,8 +11,8 @@ import type { CuotaDePlan } from './plan-simulado.ts'
 import { vencimientoDeCuota } from './vencimiento-de-cuota.ts'
 
 /**
- * Computes how much capital of a plan is paid once the debtor has paid `pagado` in all, rounded down. `total` is the
- * capital plus all the interest.
+ * Returns how much capital is paid when a debtor has paid `pagado` of a plan, rounded down. `total` is the capital plus
+ * all the interest.
  */
 const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Centavos =>
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))

@@ -15,8 +15,8 @@ import { prescripcion as t } from '../texto/prescripcion.ts'
 import type { ReglasDePrescripcion } from './reglas-de-prescripcion.ts'
 
 /**
- * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the years of prescription from the
- * due date. 'ordenanza' counts them from the day that the tax ordinance of the municipality says.
+ * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the years of the limitation period
+ * from the due date. 'ordenanza' counts those years from the day that the tax ordinance of the municipality says.
  */
 export const CRITERIOS_DE_PRESCRIPCION = ['conservadora', 'ordenanza'] as const
 export type CriterioDePrescripcion = (typeof CRITERIOS_DE_PRESCRIPCION)[number]
@@ -33,13 +33,13 @@ export interface CausaDePrescripcion {
   readonly clase: ClaseDeCausa
   readonly fecha: Fecha
   /**
-   * True when it is not recorded which tax periods the lawsuit or letter claims. The product then supposes that the
-   * lawsuit or letter claims this period.
+   * True when nobody recorded which tax periods the lawsuit or demand letter claims. The product then assumes that this
+   * tax period is one of them.
    */
   readonly supuesta?: boolean
   /**
-   * True for a demand letter when it is not known whether the debtor received it. The letter does not change the last
-   * day to sue, and a notice tells so.
+   * True for a demand letter when nobody knows whether the debtor received it. The letter then does not change the last
+   * day to sue, and a notice says so.
    */
   readonly sinAcuse?: boolean
 }
@@ -66,7 +66,7 @@ export interface Prescripcion {
   /** Days left until the last day to sue, negative after it. Null when `hasta` is null. */
   readonly faltan: number | null
   /**
-   * True when the result depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
+   * True when the result depends on an assumption, because nobody recorded which tax periods a lawsuit or demand letter
    * claims.
    */
   readonly supuesta: boolean
@@ -77,8 +77,8 @@ export const PRESCRIPCION_CERCA_DIAS = 180
 const MESES_DE_INTIMACION = 6
 const ULTIMO_ANIO = partsOfFecha(ULTIMA_FECHA).year
 /**
- * Day on which the Código Civil y Comercial came into force. The former code governs the terms of prescription that
- * were already running (CCyC 2537).
+ * Day on which the present civil code of Argentina (Código Civil y Comercial) came into force. Limitation periods that
+ * were already running on that day follow the former code (CCyC 2537).
  */
 const CODIGO_CIVIL_Y_COMERCIAL = fecha('2015-08-01')
 
@@ -172,7 +172,7 @@ export interface FinDePrescripcion {
   /** Last day to sue for a tax period. Null when a lawsuit already claims it, or when the due date is unknown. */
   readonly hasta: Fecha | null
   /**
-   * True when the result depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
+   * True when the result depends on an assumption, because nobody recorded which tax periods a lawsuit or demand letter
    * claims.
    */
   readonly supuesta: boolean

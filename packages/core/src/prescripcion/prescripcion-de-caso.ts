@@ -25,8 +25,8 @@ interface PeriodoDeCaso {
  */
 export interface ResumenDePrescripcion {
   /**
-   * Last days to sue for the unpaid periods that no lawsuit claims, the earliest first. The years of prescription are
-   * counted from the due date.
+   * Last days to sue for the unpaid tax periods that no lawsuit claims, the earliest first. The years of the limitation
+   * period are counted from the due date.
    */
   readonly dias: readonly Fecha[]
   /**
@@ -35,7 +35,8 @@ export interface ResumenDePrescripcion {
    */
   readonly periodo: number | null
   /**
-   * Earliest last day to sue by the rule of the tax ordinance. Null when the ordinance also counts from the due date.
+   * Earliest last day to sue when the years are counted as the tax ordinance says. Null when the ordinance says to
+   * count from the due date.
    */
   readonly segunOrdenanza: Fecha | null
   /**
@@ -44,8 +45,8 @@ export interface ResumenDePrescripcion {
    */
   readonly sinAcuse: boolean
   /**
-   * True when this summary depends on a supposition, because it is not recorded which tax periods a lawsuit or letter
-   * claims.
+   * True when this summary depends on an assumption, because nobody recorded which tax periods a lawsuit or demand
+   * letter claims.
    */
   readonly supuesta: boolean
 }
@@ -57,7 +58,8 @@ export interface FinDePeriodo extends FinDePrescripcion {
   /** Tax period as year × 1000 + instalment. */
   readonly ordinal: number
   /**
-   * Last day to sue by the rule of the tax ordinance. Null when the ordinance counts from the due date for all periods.
+   * Last day to sue when the years are counted as the tax ordinance says. Null when the ordinance says to count from
+   * the due date for all tax periods.
    */
   readonly segunOrdenanza: Fecha | null
 }
@@ -136,7 +138,7 @@ export interface PrescripcionALaVista {
   readonly primero:
     | (Pick<DiaDePrescripcion, 'faltan' | 'estado'> & { readonly hasta: string })
     | null
-  /** Earliest last day to sue that is still to come. Null unless the day in `primero` is past. */
+  /** Next last day to sue, when the day in `primero` is already past. Null in any other case. */
   readonly proximo: PrescripcionALaVista['primero']
   /** Tax period of `primero`: '2021/03'. '' when `primero` is null. */
   readonly periodo: string
@@ -188,8 +190,8 @@ export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as con
 export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]
 
 /**
- * Returns the first and the last date, both included, between which the last day to sue must be for a search to find
- * the case. A null date means no limit.
+ * Returns the range of dates of a search for cases by last day to sue. The search finds the cases whose last day is
+ * from `desde` to `hasta`, both included. A null date means no limit.
  */
 export const limitesDePrescripcion = (
   busqueda: BusquedaDePrescripcion,

@@ -8,11 +8,16 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
  */
 export interface ReglasDePrescripcion {
   readonly aniosAl: (vencimiento: Fecha) => number
-  /** True when the tax ordinance counts the years of prescription from 1 January of the year after the due date. */
+  /**
+   * True when the tax ordinance counts the years of the limitation period from 1 January of the year after the due
+   * date.
+   */
   readonly desdeEneroAl: (vencimiento: Fecha) => boolean
-  /** Lowest of all the values of the parameter with the number of years of prescription, for all dates. */
+  /** Lowest number of years that the parameter of the limitation period has on any date. */
   readonly aniosMinimos: number
-  /** True when, on some date, the tax ordinance counts the years of prescription from 1 January of the next year. */
+  /**
+   * True when, for some due date, the tax ordinance counts the years of the limitation period from the next 1 January.
+   */
   readonly algunaDesdeEnero: boolean
 }
 
@@ -22,7 +27,7 @@ export const reglasDePrescripcion = (filas: readonly FilaDeParametro[]): ReglasD
       .filter((fila) => fila.clave === clave)
       .map(({ vigenteDesde, valor }) => ({ desde: vigenteDesde, valor: Number(valor) }))
       .sort((a, b) => (a.desde < b.desde ? -1 : 1))
-  // The earliest value of a parameter also applies to all the days before it.
+  // Before the day of the first value of a parameter, the first value applies too.
   const valueAt = (rows: ReturnType<typeof rowsOf>, dia: Fecha): number => {
     const fila = rows.findLast(({ desde }) => desde <= dia) ?? rows[0]
     if (fila === undefined) throw new RangeError('Faltan los parámetros de la prescripción')

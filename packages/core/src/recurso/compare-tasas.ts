@@ -36,8 +36,8 @@ const anioDe = (dia: string): number => Number(dia.slice(0, 4))
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
- * Debt whose interest rates are compared with the rates in its legal basis. `dias` has the first days of interest of a
- * tax period, and `al` is the last day of interest.
+ * Debt whose interest rates are compared with the rates that its legal basis cites. `dias` has the days on which the
+ * interest of a tax period begins, and `al` is the last day with interest.
  */
 interface DeudaConInteres {
   readonly periodos: readonly { readonly anio: number; readonly dias: readonly Fecha[] }[]
@@ -50,11 +50,11 @@ export interface FuentesDeTasas {
 }
 
 /**
- * Finds the interest rates that apply to a debt but are not in the text of its legal basis. The text covers the years
- * of the tax periods and the years in which rates begin. Undefined when the text has every rate, or has no monthly
- * percentage to compare.
+ * Finds the interest rates that apply to a debt but are not in the articles about interest of its legal basis. The
+ * articles are those of the years of the tax periods, and of the years in which the rates begin. Undefined when the
+ * articles have every rate, or have no monthly percentage to compare.
  *
- * @returns the rates and the texts of the legal basis, as lists for people
+ * @returns the rates and the texts of the articles, as lists for people
  */
 export const findTasasDistintas = (
   { periodos, al }: DeudaConInteres,

@@ -2,7 +2,10 @@ import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { citeAnios, enumerarAnios, type OrdenanzaDeAnio } from './ordenanzas.ts'
 
-/** Parts of the legal basis of a tax, in the order in which an executive title cites them. */
+/**
+ * Parts of the legal basis of a tax, in the order in which an executive title cites them: the article that creates the
+ * tax, the ordinance, and the article of the interest.
+ */
 const PARTES_DE_FUNDAMENTO = ['tributo', 'ordenanza', 'interes'] as const
 type ParteDeFundamento = (typeof PARTES_DE_FUNDAMENTO)[number]
 

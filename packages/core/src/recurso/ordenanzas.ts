@@ -99,10 +99,6 @@ export const enumerarAnios = (anios: readonly number[]): string => {
   return tramos.map(([de, a]) => (de === a ? `${de}` : `${de} a ${a}`)).join(', ')
 }
 
-/**
- * Groups years by the text that is cited for each of them, such as an ordinance. The years without a text have the key
- * ''.
- */
 const groupPorCita = (
   anios: readonly number[],
   citaDe: (anio: number) => string,

@@ -68,9 +68,9 @@ const fromNewest = (a: CopiaDeRespaldo, b: CopiaDeRespaldo): number =>
 
 /**
  * Decides which backup copies are kept: the newest complete copy of each of the last days, weeks, months and years of
- * the retention, in the time zone of the municipality. The newest complete copy is always kept, and so is the newest
- * complete copy of the version before, because it is the way back from an update. An incomplete copy is kept only while
- * no complete copy is newer.
+ * the retention, in the time zone of the municipality. The newest complete copy is always kept. The newest complete
+ * copy of the previous version of the product is always kept too, because an update is undone with it. An incomplete
+ * copy is kept only while no complete copy is newer.
  */
 export const decideCopiasAConservar = (
   copias: readonly CopiaDeRespaldo[],

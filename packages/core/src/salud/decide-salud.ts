@@ -19,7 +19,10 @@ type EstadoDeParte = (typeof ESTADOS_DE_PARTE)[number]
 export interface Salud {
   readonly parte: ParteDeSalud
   readonly estado: EstadoDeParte
-  /** Advice to the administrator of the server. '' when this part of the server works well. */
+  /**
+   * Advice to the administrator of the server about this part, such as the database or the disk. '' when the part works
+   * well.
+   */
   readonly ayuda: string
 }
 

@@ -45,7 +45,8 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // The key made from a name contains a space and a code never does, so a name never collides with a code.
+      // The key made from the name of a status begins with a space, and a code has no spaces. So a name never collides
+      // with a code.
       [porDetalle(una.detalle), una] as const,
     ]),
   )

@@ -4,8 +4,8 @@
  */
 export const accesoEnElServidor = {
   /**
-   * Reasons why a sign-in was refused, as the audit history records them. The person sees one common message for the
-   * first three, and so does not learn which of them it was (D6).
+   * Reasons why a sign-in was refused, as the audit history records them. For the first three reasons the person sees
+   * the same message, and so does not learn which reason it was (D6).
    */
   rechazos: {
     'no-registrado': 'Ingreso rechazado: la persona no está registrada.',

@@ -13,8 +13,8 @@ export const cartasPantalla = {
     termina: 'Termina el plazo',
   },
   /**
-   * Label beside the number of a demand letter that comes from the former system. It is short because the list is
-   * narrow. The tooltip shows the text `anterior`.
+   * Short label beside the number of a demand letter that comes from the former system. The list is narrow, so the long
+   * text, `anterior`, is shown only in the tooltip.
    */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',

@@ -68,7 +68,7 @@ export const novedades = {
   deshacer: 'Deshacer',
   nadaQueDeshacer: 'No hay un borrado suyo para deshacer.',
   otraVez: 'No se puede deshacer: ya se agregó otra vez, como {apynom}.',
-  /** Message with the exact text of S2 §8, including its spelling mistakes. */
+  /** Confirmation with the exact text of the specification, including its spelling mistakes (S2 §8). */
   guardado: { titulo: 'Éxito!', texto: 'Los datos es guardaron correctamente.' },
   seEliminoInmueble: 'El inmueble quedó eliminado.',
   seEliminoDocumento: 'El documento quedó eliminado.',

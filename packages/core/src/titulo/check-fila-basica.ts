@@ -92,8 +92,8 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // When `checkRecurso` already refuses the tax of the row, the messages of `checkImponible` about the tax are left
-    // out.
+    // One mistake must not be reported twice. When `checkRecurso` already refuses the tax, the messages of
+    // `checkImponible` about the tax are left out.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

@@ -127,8 +127,8 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // A row that was already refused has neither tax periods nor a seal. Its column ESTADO (status) already tells why,
-    // so the missing periods and seal are not reported.
+    // A refused row of the workbook has neither tax periods nor a seal. Their absence is not reported, because the
+    // column ESTADO (status) of the row already says why the row was refused.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

@@ -18,8 +18,8 @@ export interface Reclamo {
   readonly periodos: readonly PeriodoConDeuda[]
   readonly motivos: readonly Motivo[]
   /**
-   * Tax periods with debt that are not overdue yet. A row of the workbook without a last period (column HASTA) does not
-   * claim them.
+   * Tax periods with debt that the row of the workbook does not claim, because they are not overdue yet and the row
+   * gives no last period (column HASTA).
    */
   readonly sinVencer: readonly PeriodoConDeuda[]
 }

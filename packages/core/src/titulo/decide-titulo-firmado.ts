@@ -12,8 +12,8 @@ export const MAXIMO_DE_TITULO_FIRMADO = 25 * 1024 * 1024
 export const MAXIMO_PARA_FIRMAR = 500
 
 /**
- * Results that mean that the digitally signed file of an executive title is stored now, or was stored before. Sending
- * the same file again changes nothing.
+ * Results of an upload after which the product has the digitally signed executive title: it was stored, it replaced an
+ * earlier file, or the same file was already there and nothing changed.
  */
 export const FIRMADOS_ACEPTADOS = ['firmado', 'reemplazado', 'ya-estaba'] as const
 export const FIRMADOS_ILEGIBLES = ['no-es-pdf', 'zip-adentro', 'grande', 'danado'] as const

@@ -13,7 +13,7 @@ export type TipoDeObservacion = (typeof TIPOS_DE_OBSERVACION)[number]
 /** Refusal or notice about a row of the workbook of executive titles. `salida` is what the person can do about it. */
 export interface Observacion extends ErrorDeFila {
   readonly tipo: TipoDeObservacion
-  /** Law and article that a court would apply to the refusal or notice. '' when no confirmed article applies. */
+  /** Law and article that a court would apply to the problem in the row. '' when no article is confirmed. */
   readonly norma: string
   readonly salida: string
 }
@@ -84,15 +84,15 @@ const citeNorma = (
   { apremio, tituloEjecutivo }: NormasCitadas,
 ): string => {
   if (norma === undefined) return ''
-  // The article about the defences of the debtor was confirmed only in Ley 13.406. A municipality with another law gets
-  // no citation.
+  // Only Ley 13.406 was checked for its article about the defences of the debtor. For a municipality with a different
+  // law, no article is cited.
   if (norma !== 'titulo' && apremio !== NORMAS_INICIALES.apremio) return ''
   return interpolar(textoDeNorma[norma], { ley: apremio, articulo: tituloEjecutivo })
 }
 
 /**
- * Returns the advice for a refusal or notice. `CONSEJOS` has no entries for the errors that the workbook reader found
- * in a cell: the advice for these is to correct the cell.
+ * Returns the advice for a refusal or notice. An error that the workbook reader found in a cell is not in `CONSEJOS`:
+ * the advice is then to correct the cell.
  */
 const findConsejo = (regla: string): Consejo =>
   CONSEJOS[regla] ?? { salida: regla.startsWith('planilla.') ? 'celda' : 'otra' }

@@ -9,8 +9,8 @@ type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'period
 interface Deuda {
   readonly primera: Reclamante
   /**
-   * For each claimed tax period, the number of the first row that claims it. The map is created only when a second row
-   * claims the same tax of the same property or business, which is rare.
+   * Maps each claimed tax period to the number of the first row that claims it. The map is created only when a second
+   * row claims the same tax of the same property or business, which is rare.
    */
   reclamados?: Map<string, number>
 }

@@ -11,7 +11,10 @@ export interface PeriodoConDeuda extends PeriodoReclamado {
   readonly legal: string
   /** True when a payment plan includes the tax period. An executive title cannot claim a period of a payment plan. */
   readonly enPlan: boolean
-  /** True when the municipality gave neither the capital nor the interest. `capital` is then the whole total. */
+  /**
+   * True when the municipality gave only the total of the tax period, without its capital and its interest. `capital`
+   * is then the total.
+   */
   readonly sinSeparar?: true
 }
 

@@ -16,8 +16,8 @@ export interface ArchivoVisto {
   /** Number of bytes of the whole file to verify. */
   readonly largo: number
   /**
-   * True when the file to verify only adds a digital signature after the issued document, as `hasSoloFirma` decides.
-   * Without added bytes, the value is not used.
+   * True when the bytes added after the issued document are only a digital signature, as `hasSoloFirma` decides. The
+   * value is ignored when no bytes were added.
    */
   readonly soloFirma: boolean
 }

@@ -26,7 +26,8 @@ export const direccionDeVerificacion = (publica: string, codigo: string): string
   publica === '' || codigo === '' ? '' : `${publica}/verificar/${codigo}`
 
 /**
- * Returns an object with the address of the page that verifies a document, or an empty object when there is no address.
+ * Returns an object to spread into the data of a document: it has the address of the page that verifies the document,
+ * or no field when there is no address.
  */
 export const conDireccionDeVerificacion = (
   publica: string,

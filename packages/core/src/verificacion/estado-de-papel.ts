@@ -58,7 +58,7 @@ export type SituacionDePapel =
 
 export interface EstadoConDia {
   readonly estado: EstadoDePapel
-  /** First day on which the printed document has its state. Null when the day is unknown. */
+  /** First day on which the printed document is in this state, such as annulled. Null when the day is unknown. */
   readonly desde: Fecha | null
 }
 

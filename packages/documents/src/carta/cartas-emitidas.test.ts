@@ -5,7 +5,8 @@ import { loadFuentes } from '../node.ts'
 import { sampleCarta } from '../testing/sample-carta.ts'
 import { createCartaRenderer } from './index.ts'
 
-// Without the zlib of Node, the PDFs are compressed in JavaScript, which gives the same bytes in any version of Node.
+// These PDFs are compressed in JavaScript and not with the zlib of Node, whose output may change with the version of
+// Node. So a stored hash can check their bytes.
 const renderer = createCartaRenderer({ fuentes: loadFuentes() })
 
 const { deudor } = sampleCarta()

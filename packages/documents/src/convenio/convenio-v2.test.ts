@@ -28,8 +28,8 @@ const printV2 = async (datos: ConvenioDatos) => {
 }
 
 /**
- * Versions of the document of an agreement that have the same texts. `print` prints an agreement and returns the text
- * of its PDF.
+ * Versions of the printed agreement on which the same tests run. `print` prints an agreement and returns the text of
+ * its PDF.
  */
 const VERSIONES: readonly (readonly [
   version: 2 | 3 | 4 | 5 | 6,

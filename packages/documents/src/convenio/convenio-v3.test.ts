@@ -222,7 +222,7 @@ describe('the structure that screen readers follow', () => {
 
   test('a paragraph that continues on the next page is one element', async () => {
     const documento = readStructure(
-      // In version 5 of the document, a paragraph of this agreement continues on the next page.
+      // When it is printed with version 5, this sample agreement has a paragraph that continues on the next page.
       await print(enVersion(CASOS['de 84 períodos, dos imponibles y títulos'](), 5)),
     )
     const partidos = documento.kids.filter(({ kids }) =>

@@ -37,7 +37,8 @@ const attribute = (tag: string, nombre: string): string =>
   new RegExp(`\\s${nombre}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? ''
 
 const checkRels = (xml: string): string[] => {
-  // A character reference such as '&#97;' could hide a forbidden word from the checks below.
+  // A character reference, such as '&#97;' for the letter a, could hide a forbidden word. So a text with a character
+  // reference is refused before its words are checked.
   if (xml.includes('&#')) return [t.noSeLee]
   return [...xml.matchAll(/<(?:[\w.-]+:)?Relationship\b[^>]*>/gi)].flatMap(([tag]) => {
     const tipo = attribute(tag, 'Type').split('/').at(-1) ?? ''

@@ -169,7 +169,8 @@ export const reviewPlantilla = async (
 }
 
 /**
- * Fills a template that was reviewed. The fields inside the texts of the blocks must already be filled.
+ * Fills a template that was reviewed. Each text in `bloques` replaces a block of the template, and must have its own
+ * fields already filled.
  *
  * @returns the Word document
  */

@@ -23,8 +23,9 @@ const AUTOS =
   'Autos: «{radicacion.caratula}», expediente {radicacion.expediente}, en trámite ante el {radicacion.juzgado}.'
 const FIRMA = '[Firma y sello]'
 /**
- * Adds two paragraphs for each debtor of the case after the paragraph `antes`. The mark `{#deudores}` is at the end of
- * `antes`, because the template library joins the paragraph of this mark to the previous paragraph.
+ * Adds two paragraphs for each debtor of the case after the paragraph `antes`. The mark `{#deudores}`, which begins the
+ * repetition, is at the end of `antes` and not in a paragraph of its own, because the template library would join that
+ * paragraph to the previous one.
  */
 const conDeudores = (antes: string): readonly string[] => [
   `${antes}{#deudores}`,

@@ -14,7 +14,7 @@ const logical = (bytes: Uint8Array): string[] =>
       .map(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')
-      // Joining the texts of a page may put two spaces together. This line leaves only one.
+      // The texts of a page, once joined, may have two spaces in a row. Only one of the spaces is kept.
       .replace(/ +/g, ' ')
       .replaceAll(' %', '%'),
   )

@@ -42,7 +42,10 @@ import {
 import { textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
-/** Example of a sentence in which a document prints a parameter, with the parameter values of one day. */
+/**
+ * Sentence in which the document `papel` prints a parameter with its value on a given day. The sentence is an example
+ * for the person who changes the parameter.
+ */
 export interface Impreso {
   readonly papel: PapelImpreso
   readonly texto: string
@@ -131,7 +134,7 @@ const seVerifica = ({ filas, fecha }: Valores) => {
 const encabeza = ({ municipio }: Valores) => enMayusculas(nombreDeMunicipio(municipio))
 const enProvincia = ({ municipio }: Valores) => nombreDeProvincia(municipio)
 
-/** Functions that print the sentences in which documents show a parameter, by parameter and by document. */
+/** For each parameter and each document that prints it, the function that writes the sentence with the parameter. */
 const IMPRESOS: Readonly<
   Partial<
     Record<ClaveDeParametro, Readonly<Partial<Record<PapelImpreso, (valores: Valores) => string>>>>

@@ -70,9 +70,12 @@ export interface Placement {
 
 const SCALE = 1000
 
-/** Place in a line of text where a second structure element of the PDF begins. */
+/**
+ * Place in a line of text where a heading ends and the text after the heading begins. They are two structure elements
+ * of the PDF.
+ */
 export interface Relevo {
-  /** Index of the first word of the second structure element. */
+  /** Index of the first word after the heading. */
   readonly at: number
   change(): void
 }

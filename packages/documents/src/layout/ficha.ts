@@ -3,23 +3,27 @@ import { drawLine, drawShaped } from './draw-line.ts'
 import { linesOf } from './kept-lines.ts'
 import { lineaBase, type Pieza } from './pieza.ts'
 
-/** Measures of a list of facts (label and value) in a document, in points. In the gray levels, 0 is black. */
+/**
+ * Dimensions of a list of labels with their values in a document, in points. Gray levels go from 0 (black) to 1
+ * (white).
+ */
 export interface MedidasDeFicha {
   readonly x: number
   readonly ancho: number
-  /** Blank space to the left of the label of a fact. */
+  /** Blank space to the left of each label. */
   readonly relleno: number
   readonly tamano: number
   readonly interlinea: number
-  /** Font size of the labels of the facts. */
+  /** Font size of the labels. */
   readonly cabeza: number
-  /** Sum of the blank spaces above and below a fact. */
+  /** Sum of the blank spaces above and below each label and its value. */
   readonly aire: number
   readonly gris: { readonly texto: number; readonly rotulo: number; readonly filete: number }
 }
 
 /**
- * Creates the function that builds the lists of facts of a document, with a thin line under each fact.
+ * Creates the function that builds a list of labels with their values in a document. A thin line is drawn under each
+ * label and its value.
  *
  * @param rotulo width of the labels, in points
  */

@@ -35,7 +35,7 @@ export interface OpcionesDeParrafo {
    * page may end between two lines. The first two lines and the last two lines always have strength 2.
    */
   readonly inner?: Bond
-  /** Structure element of the first run of text, when that run is a heading on the same line as the paragraph. */
+  /** Structure element of the first text of the paragraph, when that text is a heading on the same line. */
   readonly heading?: Element
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number

@@ -30,8 +30,8 @@ export const prepareText = (text: string, has: (codePoint: number) => boolean): 
 /**
  * Prepares every text of the data of a document.
  *
- * @param has tells whether the fonts have a character. By default it is always true, for our own PDF engine: it draws a
- * box for a missing character, and the character can still be copied
+ * @param has tells whether the fonts have a character. The default accepts every character, because our own PDF engine
+ * draws a box for a missing character and the character can still be copied
  */
 export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = () => true): T => {
   const prepare = (value: unknown): unknown => {
@@ -45,5 +45,5 @@ export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = 
 
 export const piecesOf = (prepared: string): readonly string[] => prepared.split(HAIR_SPACE)
 
-/** Removes the break marks of a prepared text, for a line that never breaks. */
+/** Removes the hair spaces, which mark where a long word may break, from a text that never breaks. */
 export const joinPieces = (prepared: string): string => prepared.replaceAll(HAIR_SPACE, '')

@@ -26,7 +26,7 @@ export interface FilaDibujada {
   readonly abajo?: Filete
 }
 
-/** Measures of the tables of a document, in points. */
+/** Dimensions of the tables of a document, in points. */
 export interface MedidasDeTabla {
   readonly x: number
   readonly ancho: number

@@ -40,7 +40,7 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
 
 export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
-  /** True when the last text did not end with a space, so the next text continues the last word. */
+  /** True while the text added last did not end with a space. The next text then continues the same word. */
   let open = false
   const add = (shaped: Shaped, shaper: Shaper) => {
     const last = words.at(-1)

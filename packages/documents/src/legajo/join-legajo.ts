@@ -60,8 +60,8 @@ const addPartes = async (junto: PDF, partes: readonly ParteDeLegajo[]) => {
 }
 
 /**
- * Draws the cover. The page numbers of its index depend on the length of the cover, so the cover is drawn again until
- * it has no more pages than assumed.
+ * Draws the cover of the bundle. The page numbers in its index depend on the number of pages of the cover. So the cover
+ * is drawn as if it took one page. When it takes more, it is drawn again for that number of pages.
  */
 const openPortada = async (
   draw: (fojas: number) => Uint8Array,

@@ -138,7 +138,7 @@ describe('a joined bundle', () => {
       'Van aparte, en el zip – Demanda. Es un documento de Word',
     ])
       expect(portada).toContain(visto)
-    // The bundle goes to court, so it must not print warnings for the lawyer.
+    // The bundle goes to court, so it must not contain the warnings that are meant only for the lawyer.
     expect(textos.join()).not.toContain('Los importes son de hace un año.')
     expect(titulo).toMatch(/GONZÁLEZ PEÑA/)
     expect(uno).toContain('uno de dos')

@@ -42,6 +42,9 @@ const open = async (bytes: Uint8Array): Promise<PdfSuelto> => {
   return { pdf, paginas, falla: null }
 }
 
-/** Opens a PDF that may come from anywhere, so that its pages can be copied to another document. */
+/**
+ * Opens a PDF of any origin, so that its pages can be copied to another document. For a PDF that cannot be opened,
+ * `falla` is 'danado' (damaged).
+ */
 export const readPdfSuelto = (bytes: Uint8Array): Promise<PdfSuelto> =>
   open(bytes).catch(() => ({ falla: 'danado' }))

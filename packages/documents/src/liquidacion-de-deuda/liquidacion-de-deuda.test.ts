@@ -8,7 +8,10 @@ import { renderLiquidacionDeDeuda } from './index.ts'
 const fuentes = loadFuentes()
 const render = (datos = sampleLiquidacionDeDeuda()) =>
   renderLiquidacionDeDeuda(datos, { fuentes, deflate: nodeDeflate })
-/** The reader of a PDF puts spaces inside words, where letters are kerned. So texts are compared without spaces. */
+/**
+ * Text read from a PDF has spaces inside words, where two letters are printed closer or farther apart than usual. So
+ * texts are compared without spaces.
+ */
 const junto = (texto: string): string => texto.replaceAll(/[ \u00a0]/g, '')
 const textoDe = (datos = sampleLiquidacionDeDeuda()): string => paginasDe(datos).join('')
 const paginasDe = (datos = sampleLiquidacionDeDeuda()): string[] =>

@@ -35,8 +35,8 @@ const OF_CLAUSES = [...LETTERS_Y_PORCENTAJE, ...codePoints('«»·@_')]
 export const CLAUSES = { letras: OF_CLAUSES, letrasFuertes: OF_CLAUSES }
 
 /**
- * Byte codes of the characters outside Latin-1. These characters take the codes that Latin-1 leaves to control
- * characters.
+ * One-byte codes of two dashes and the minus sign, which Latin-1 does not have. Latin-1 uses these codes only for
+ * control characters.
  */
 const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
   [0x2013, 0x96],

@@ -33,9 +33,8 @@ export class ByteWriter {
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // Fast way for a text of ASCII characters, whose bytes are the same in UTF-8 and in Latin-1. With any other
-      // character the UTF-8 bytes do not fit in `n` bytes, `read` is less than `n`, and the loop below writes the text
-      // again.
+      // Fast path for ASCII text, whose bytes are the same in UTF-8 and in Latin-1. The UTF-8 bytes of any other text
+      // do not fit in `n` bytes: `read` is then less than `n`, and the loop below writes the text again.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }
@@ -43,10 +42,7 @@ export class ByteWriter {
     for (let i = 0; i < n; i++) bytes[start + i] = text.charCodeAt(i)
   }
 
-  /**
-   * Writes a number into the drawing instructions of a PDF page, as the function `num` does: at most two decimals and
-   * no exponent.
-   */
+  /** Writes a number into the drawing instructions of a PDF page, with at most two decimals and no exponent. */
   num(value: number): void {
     let hundredths = Math.round(value * 100)
     this.#room(MAX_NUMBER)

@@ -89,8 +89,8 @@ export class Painter {
   }
 
   /**
-   * Starts a new page. `dress` is a function that draws the header and the foot of the new page. The open elements
-   * continue on the new page after that.
+   * Starts a new page. First, `dress` draws the header and the foot of the new page. Then the elements that were open
+   * on the previous page continue.
    */
   turnPage(dress: () => void): void {
     if (this.#marked) this.#page.end()

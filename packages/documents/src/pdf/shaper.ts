@@ -63,8 +63,7 @@ const createTables = (typeface: Typeface, characters: readonly CodedCharacter[])
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
   /**
-   * Glyph of each character that a PDF literal string writes as itself. 0 for a character that must be escaped, such as
-   * '('.
+   * Glyph of each character that needs no escape in a PDF string. A character that must be escaped, such as '(', has 0.
    */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')

@@ -47,8 +47,8 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // When two characters share a glyph, text copied from the PDF shows the character that was loaded first: here, the
-    // one with the lower code.
+    // When two characters share a glyph, text copied from the PDF shows the character that was loaded first. The
+    // characters are loaded by code, so the lower code is shown.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }
@@ -73,7 +73,8 @@ export const registerFuentes = (fuentes: Fuentes): FuentesRegistradas => {
     family,
     fonts: [{ src: dataUrl(fuentes.regular) }, { src: dataUrl(fuentes.semibold), fontWeight: 600 }],
   })
-  // Words break only at hair spaces, so a name or an amount is never hyphenated.
+  // A word breaks only at a hair space, a mark that is put only in very long words. So a name or an amount is never
+  // hyphenated.
   Font.registerHyphenationCallback((word) => word.split(BREAKS).filter((part) => part !== ''))
   let loading: Promise<void> | undefined
   const registradas = {

@@ -93,7 +93,7 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
   const shown: ShownText[] = []
   let operands: string[] = []
   let [x, y, size, font] = [0, 0, 0, '']
-  /** Width of the texts already shown since the last move, in points. */
+  /** Width, in points, of the texts shown since the last PDF instruction that set the position of the text. */
   let written = 0
   let mark: ShownText['mark'] | undefined
   let type = ''

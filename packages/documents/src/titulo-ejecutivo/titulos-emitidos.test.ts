@@ -10,7 +10,8 @@ import {
 } from '../testing/sample-titulo-con-fundamento.ts'
 import { createTituloRenderer } from './create-titulo-renderer.ts'
 
-// Without the zlib of Node, the PDFs are compressed in JavaScript, which gives the same bytes in any version of Node.
+// These PDFs are compressed in JavaScript and not with the zlib of Node, whose output may change with the version of
+// Node. So a stored hash can check their bytes.
 const renderer = createTituloRenderer({ fuentes: loadFuentes() })
 
 const sample = (count: number, over: Partial<TituloDatos> = {}) =>

@@ -26,7 +26,10 @@ const xor = (a: Uint8Array, b: Uint8Array): void => {
   for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? 0) ^ (b[i] ?? 0)
 }
 
-/** The reference QR code has the address of a verification code in which every character is this one. */
+/**
+ * Character repeated in the verification code of the reference QR code. The QR code of any other verification code is
+ * computed from the reference QR code.
+ */
 const REFERENCIA = 'A'
 
 interface Familia {

@@ -7,8 +7,8 @@ import { headingDeImponible } from './columnas-basicas.ts'
 const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', comercio: 'Comercio' }
 
 /**
- * Creates a function that receives the heading row of a workbook without the required headings. It returns an error
- * when the person chose the wrong category, for example businesses for a workbook of real properties.
+ * Creates a function that explains why a workbook lacks the required headings. The function returns an error when the
+ * workbook belongs to the other category, for example a workbook of businesses uploaded as real properties.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

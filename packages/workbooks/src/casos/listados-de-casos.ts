@@ -16,8 +16,8 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day since which all the debt of the case that is assigned to lawyers is paid. Null while some of it is unpaid
-   * (D169). `cierre` names the step that is still needed to close the case, or is ''.
+   * Day on which the case stopped having unpaid debt; only debt assigned to lawyers counts. Null while some of that
+   * debt is unpaid (D169). `cierre` names the step that is still needed to close the case, or is ''.
    */
   readonly saldada: Fecha | null
   readonly cierre: string

@@ -18,8 +18,8 @@ export interface FilaDeInmueble {
   /** True while the provincial register includes the property (D91). */
   readonly activo: boolean
   /**
-   * Day since which all the debt of the property that is assigned to lawyers is paid. Null while some of it is unpaid
-   * (D169).
+   * Day on which the property stopped having unpaid debt; only debt assigned to lawyers counts. Null while some of that
+   * debt is unpaid (D169).
    */
   readonly saldada: Fecha | null
 }
@@ -71,8 +71,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Taxes of the business whose debt assigned to lawyers is fully paid, each with the day of the last payment (D169).
-   * It is '' when there is no such tax.
+   * Taxes of the business whose debt is all paid, each with the day of the last payment; only debt assigned to lawyers
+   * counts (D169). '' when there is no such tax.
    */
   readonly saldadas: string
 }

@@ -39,8 +39,8 @@ const openAny = (bytes: Uint8Array, limits: Limits) => {
 }
 
 /**
- * Returns the numbers of the rows below the heading row that have a merged cell in a known column. Those rows must be
- * refused, because the value of a merged cell is unknown.
+ * Returns the numbers of the rows below the heading row that have a merged cell in a column that the product reads.
+ * These rows must be refused, because the value of a merged cell is unknown.
  */
 const findMerged = (
   { merged }: SheetEnd,
@@ -133,8 +133,8 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // Columns that Apremia ignores are not named in these notices, because the result of `openPadron` already lists
-      // them.
+      // The ignored columns are not named again in these notices about the sheet, because the result of `openPadron`
+      // already lists them.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

@@ -41,7 +41,7 @@ export interface LoteDePadron {
 
 export interface PadronAbierto {
   readonly hoja: string
-  /** Heading of each known column in the file, or null when the file lacks the column. */
+  /** Heading that the file has for each column that the product reads, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
   /** Fields of a property for which the file has a column, in the order of the values of each row. */
@@ -49,8 +49,8 @@ export interface PadronAbierto {
   /** Yields the rows of the register in batches. Throws a WorkbookError at the end when the file has no rows. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
   /**
-   * Row numbers of the rows with merged cells, known only after all the rows are read. These rows are refused even when
-   * `lotes` returned them as accepted.
+   * Numbers of the rows with merged cells, which must be refused. `lotes` may have returned such a row as accepted,
+   * because the merged cells are known only after all the rows are read.
    */
   readonly combinadas: () => readonly number[]
   readonly avisos: () => Promise<string[]>

@@ -10,8 +10,8 @@ export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
   /**
-   * Column with a reference to a row that does not exist. When several columns together make the reference, this is the
-   * last of them.
+   * Column whose value names a row that does not exist. When several columns together name a row, this is the last of
+   * these columns.
    */
   readonly columna: string
   readonly valor: string

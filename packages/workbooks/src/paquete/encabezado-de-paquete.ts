@@ -46,7 +46,8 @@ export const readEncabezado = (
       .filter((columna) => !isFija(columna))
       .map(({ nombre, sinonimos, obligatoria }) => {
         const titulo = suya(nombre)?.titulo ?? null
-        // A heading given by the mapping replaces the usual name of the column and its synonyms.
+        // When the mapping gives a heading for the column, only that heading is searched for. The usual name of the
+        // column and its synonyms are then not accepted.
         const buscada =
           titulo === null ? { title: nombre, aliases: sinonimos } : { title: titulo, aliases: [] }
         return { key: nombre, ...buscada, required: obligatoria || titulo !== null }

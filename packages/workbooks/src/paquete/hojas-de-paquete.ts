@@ -17,8 +17,8 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Splits each workbook that has sheets named like a file of the data package ('deuda', 'abogados'…): each of these
- * sheets becomes a source. A workbook without such sheets, or with such a name itself, stays one source.
+ * Makes a source of each sheet that is named like a file of the data package ('deuda', 'abogados'…). A workbook stays
+ * one source when no sheet has the name of a package file, or when the workbook itself has one.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

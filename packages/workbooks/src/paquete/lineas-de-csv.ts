@@ -79,7 +79,8 @@ async function* decode(
   }
   for await (const chunk of bytes) {
     if (chunk.includes(0)) throw new PaqueteError('no-es-texto')
-    // Refuses a UTF-8 heading line at once. Otherwise its wrongly decoded headings would be refused as unknown columns.
+    // Refuses a UTF-8 file at its heading line. Otherwise the headings, decoded with the wrong letters, would be
+    // refused as unknown columns, which is not the true reason.
     if (detector && first && isUtf8(chunk.subarray(0, chunk.indexOf(LINE_END) + 1)))
       throw new PaqueteError('codificacion-utf-8')
     first = false

@@ -36,9 +36,9 @@ export interface PropuestaDeEquivalencia {
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the uploaded file resembles most, when `archivo` is null because another uploaded
-   * file matches that package file better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in
-   * every other case.
+   * File of the data package that the uploaded file resembles most, when `archivo` is null only because another
+   * uploaded file matches better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in any
+   * other case.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion

@@ -68,8 +68,8 @@ export interface OpcionesDeRevision {
 export interface FilasRevisadas {
   readonly buenas: readonly FilaDePaquete[]
   /**
-   * Refused rows whose record is known. In mode 'completo', the load deletes the stored records that are not in the
-   * file, but keeps the records of these rows.
+   * Refused rows that still tell which record they are about. In mode 'completo', the load deletes the stored records
+   * that are not in the file, but keeps the records of these rows.
    */
   readonly rechazadas: readonly FilaDePaquete[]
 }
@@ -177,8 +177,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Calls `onFilas` with an empty list, for a file that has only the heading row. Undefined before the heading row is
-   * read, and once the file has other rows.
+   * Function that passes an empty list of rows to `onFilas`, for a file with only a heading row. Set when the heading
+   * row is read, and removed when the file has other rows.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>

@@ -18,10 +18,6 @@ const isDe = (clase: string, propuesta: PropuestaDeEquivalencia): boolean =>
     ({ nombre, forma }) => forma.clase === clase && propuesta.columnas.has(nombre),
   ) === true
 
-/**
- * Writes the line of an option (encoding, date format or amount format) in the mapping file. An unknown value gives a
- * YAML comment. The default value, `propio`, gives no line.
- */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
   return valor === propio ? [] : [`    ${clave}: ${valor}`]

@@ -5,7 +5,8 @@ export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
  * Row read from the sheet 'Títulos'. The tax periods of the row are stored packed, and the getter `periodos` creates
- * their objects at each read. A copy made with `...` does not copy the getter, so it has no `periodos`.
+ * their objects each time it is read. A copy of the row made with `...` has no `periodos`, because `...` does not copy
+ * a getter.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

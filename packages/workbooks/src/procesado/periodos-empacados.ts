@@ -45,8 +45,7 @@ export class PeriodosEmpacados {
   readonly #dias = new Dias()
   #length = 0
   /**
-   * Tax periods returned by the last call of `of`. They are kept because callers ask for the same row several times in
-   * succession.
+   * Tax periods of the row that was requested last, because callers request the same row several times in succession.
    */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,
@@ -110,7 +109,7 @@ export class PeriodosEmpacados {
     const { claves, vencimientos, importes } = this.#at(index)
     const at = index % BLOCK
     const clave = claves[at] as number
-    // TypeScript reads plain numbers from a Float64Array, but `add` stores only Centavos in this array.
+    // For TypeScript, a Float64Array has plain numbers. These numbers are centavos, because `add` stores only centavos.
     const importe = (k: number): Centavos => importes[at * AMOUNTS + k] as Centavos
     return {
       anio: Math.floor(clave / 100),

@@ -32,7 +32,7 @@ const text = fc.oneof(
     '1/2',
   ),
 )
-/** Texts without the characters that SheetJS cannot write in an .xls. */
+/** Generates texts without the characters that the library SheetJS cannot write in an .xls file. */
 const plainText = text.filter((one) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(one))
 
 const amount = fc.integer({ min: -1e14, max: 1e14 }).map((n) => centavos(n))

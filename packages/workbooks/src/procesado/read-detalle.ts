@@ -18,8 +18,8 @@ export interface DetalleDeFila {
   readonly recurso: string
   readonly tramo: TramoDePeriodos
   /**
-   * True when the sheet 'Detalle' has a refused row among the tax periods of this row of the sheet 'Títulos'. The row
-   * of 'Títulos' is then refused too.
+   * True when an invalid row of the sheet 'Detalle' is a tax period of this row of the sheet 'Títulos'. The row of
+   * 'Títulos' is then refused too.
    */
   roto: boolean
 }

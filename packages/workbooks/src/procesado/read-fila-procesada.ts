@@ -73,8 +73,8 @@ const takeDetalle = (
   if (!reader.ok) return emptyTramo()
   if (repetida) reader.refuse('item', REPETIDA)
   const detalle = porItem.get(item)
-  // The sheet 'Detalle' has a refused tax period of this row of the sheet 'Títulos', and that error is already
-  // reported. The row of 'Títulos' is therefore refused without another error.
+  // A tax period of this row was refused in the sheet 'Detalle', and the error is already in the report. So this row is
+  // refused without another error.
   if (detalle?.roto) reader.ok = false
   else if (detalle && (detalle.imponible !== imponible || detalle.recurso !== recurso))
     reader.refuse('item', AJENO)

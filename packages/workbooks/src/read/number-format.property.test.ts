@@ -47,8 +47,8 @@ describe('number formats', () => {
     const digitsOf = (code: string): number => code.replace(/[^0]/g, '').length
     fc.assert(
       fc.property(mask, fc.nat(999_999_999_999), (code, large) => {
-        // `value` is cut to the number of digits of the format. The test compares with the library SSF, which drops the
-        // digits that do not fit in the format, although spreadsheet programs do not drop them.
+        // The library SSF, with which the results are compared, drops the digits that do not fit in the format.
+        // Spreadsheet programs do not drop them. So `value` never has more digits than the format.
         const value = large % 10 ** digitsOf(code)
         expect(formatNumber(value, code)).toBe(SSF.format(code, value))
       }),

@@ -2,8 +2,8 @@ import type { HiddenColumns } from '../read/workbook.ts'
 import type { FoundHeadings } from './find-headings.ts'
 
 /**
- * Returns the headings of the known columns that the sheet hides. The hidden columns are read anyway, so a message for
- * the person names them.
+ * Returns the headings of the columns that the product reads although the sheet hides them. A message to the person
+ * names these columns.
  */
 export const hiddenTitles = <K extends string>(
   hidden: readonly HiddenColumns[],

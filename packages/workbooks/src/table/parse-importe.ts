@@ -38,8 +38,8 @@ const ofText = (text: string): Parsed<Centavos> => {
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
-  // Below 10^13 pesos, two different amounts in centavos never have the same binary number. So `cents` is exactly the
-  // amount that was typed.
+  // Two different amounts below 10^13 pesos never have the same binary number. So, when `cents / 100` is the number of
+  // the cell, `cents` is exactly the amount that a person typed.
   const cents = Math.round(value * 100)
   if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {

@@ -23,8 +23,8 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
 }
 
 /**
- * Compresses the XML of each sheet that has reached CHUNK bytes. A zip contains one whole sheet after another, so only
- * the bytes of the first sheet are yielded. The bytes of the other sheets wait in `held`.
+ * Compresses the XML of each sheet that has at least CHUNK bytes waiting. A zip contains one whole sheet after another,
+ * so only the compressed bytes of the first sheet are yielded. The bytes of the other sheets wait in `held`.
  */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {

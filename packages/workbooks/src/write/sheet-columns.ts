@@ -1,7 +1,10 @@
 import { type Centavos, type ColumnaDeLista, encabezadoDe, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from './column.ts'
 
-/** Type of the workbook column for each type of list column. An instant is written as text, in Buenos Aires time. */
+/**
+ * Type of a workbook column, by the type of the column in a list of the web app. A date with a time of day ('instante')
+ * is written as text, in Buenos Aires time.
+ */
 const TIPOS = {
   ...{ texto: 'text', instante: 'text', entero: 'integer', importe: 'amount', dia: 'date' },
 } as const

@@ -60,8 +60,8 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // Prevents an unhandled rejection when the entry is destroyed and nobody awaits `piece`. In any other case `write`
-    // or `end` awaits `piece`, so a compression error still reaches the caller.
+    // The entry may be destroyed while nobody awaits `piece`. This empty handler then prevents an unhandled rejection.
+    // In any other case `write` or `end` awaits `piece`, so a compression error still reaches the caller.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()

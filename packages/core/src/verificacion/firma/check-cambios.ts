@@ -39,9 +39,9 @@ const isEmptyRectangle = (value: PdfValue | undefined): boolean =>
   value.value.every((item) => item.kind === 'number' && item.value === 0)
 
 /**
- * Entries of the signature field of a PDF that a signing program may change. `P` names the page of the field, and some
- * programs write another page. The change draws nothing, because a page draws only the fields of its own list, and that
- * list may not change.
+ * Entries of the signature field of a PDF that a signing program may change. For example, the entry `P` names the page
+ * of the field, and some programs write the wrong page. The wrong page shows nothing new, because a page draws only the
+ * fields of its own list, and that list may not change.
  */
 const FIELD_CHANGES = ['V', 'AP', 'F', 'M', 'MK', 'DA', 'Lock', 'Rect', 'P']
 

@@ -1,6 +1,9 @@
 const PAGINA = { ancho: 595, alto: 842, izquierda: 64, derecha: 60, arriba: 44, abajo: 54 }
 
-/** Measures of the page of a demand letter, in points from the lower left corner. In the gray levels, 0 is black. */
+/**
+ * Dimensions of the page of a demand letter, in points from the lower left corner. Gray levels go from 0 (black) to 1
+ * (white).
+ */
 export const CARTA = {
   pagina: PAGINA,
   ancho: PAGINA.ancho - PAGINA.izquierda - PAGINA.derecha,

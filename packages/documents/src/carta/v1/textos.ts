@@ -43,7 +43,7 @@ export const caracterDe = ({ deudor }: CartaDatos): string => {
 export const nombreDeImponible = ({ clase, imponible, recurso }: ImponibleIntimado): string =>
   `${clase === 'inmueble' ? 'Inmueble' : 'Comercio'} N.º\u00a0${imponible}, ${recurso}`
 
-/** Returns the text 'ANULADA el 24/11/2026', printed on a demand letter that was annulled before the print. */
+/** Returns the mark of a demand letter that was annulled before it was printed: 'ANULADA el 24/11/2026'. */
 export const marcaDeAnulada = (fecha: Fecha): string =>
   interpolar(textos.cartas.anular.enElPapel, { fecha: formatFecha(fecha) })
 
@@ -66,7 +66,8 @@ export const detalleDe = (item: ImponibleIntimado): string =>
  * Returns the demand for payment. The term reads 'cinco (5) días', without saying business or calendar days, because
  * the specification does not say which (D66).
  *
- * @param endSentence adds the last full stop; version 1 adds it even after the full stop of an abbreviation
+ * @param endSentence adds a full stop at the end of a sentence. In version 1, a sentence that ends with an abbreviation
+ * gets a second full stop
  */
 export const intimacion = (
   {

@@ -44,7 +44,7 @@ const ETAPAS: readonly ColumnaMedida[] = [
   { titulo: 'Con cargos, $', ancho: 89, align: 'right' },
   { titulo: 'Con la deuda, $', ancho: 89, align: 'right' },
 ]
-/** Width, in points, of the labels in the list of facts. */
+/** Width, in points, of the labels beside the data of the certificate. */
 const ROTULO = 84
 
 const X = HOJA_DE_CONSTANCIA.pagina.izquierda

@@ -23,7 +23,10 @@ const delPlan = ({ length }: readonly unknown[]): string =>
 type DatosDeCaducidad = Pick<ConvenioDatos, 'caducidad' | 'municipio'> &
   Partial<Pick<ConvenioConPapel, 'papel' | 'deudas'>>
 
-/** True, in version 5 or later, when no payment plan has enough instalments to make the agreement lapse. */
+/**
+ * Tells whether no payment plan has enough instalments for the agreement to lapse for lack of payment. Always false
+ * before version 5 of the document.
+ */
 const isSinCuotasBastantes = ({ caducidad, deudas = [], ...datos }: DatosDeCaducidad): boolean =>
   hasTextosDeLaQuinta(datos) &&
   deudas.every(({ plan }) => plan.cuotas.length < caducidad.cuotasImpagas)
@@ -92,8 +95,8 @@ const titulosConFuerza = ({ length }: ConvenioDatos['titulos']): string => {
 
 const efectosPorPeriodo = (datos: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal(
-    // Version 5 changed the text to 'la prescripción en curso': the limitation period that still runs. A debtor may
-    // waive an expired limitation period (CCyC 2535), but this sentence must not contain that waiver.
+    // Since version 5 the text says 'la prescripción en curso': only a limitation period that still runs. The law lets
+    // a debtor waive an expired limitation period (CCyC 2535), but this sentence must not be that waiver.
     `El reconocimiento interrumpe ${hasTextosDeLaQuinta(datos) ? 'la prescripción en curso' : 'el curso de la prescripción'} ` +
       'de cada uno de los períodos detallados en la cláusula ' +
       'primera (artículo 2545 del Código Civil y Comercial de la Nación). Este convenio no importa novación: la deuda ' +

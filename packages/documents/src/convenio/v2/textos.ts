@@ -20,8 +20,8 @@ import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.t
 import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
 /**
- * Returns the identity document of the represented taxpayer number `i`, as ' (DNI 12.345.678)'. It is '' when the
- * document is unknown, or when the version of the agreement does not print it.
+ * Returns the identity document of a taxpayer for whom the signer acts, as ' (DNI 12.345.678)'. `i` is the position of
+ * the taxpayer. Returns '' when the document is unknown, or when the version of the agreement does not print it.
  */
 const documentoEntreParentesis = ({ documentos }: RepresentacionEnConvenio, i: number): string => {
   const documento = documentos?.[i] ?? ''
@@ -115,8 +115,8 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
 const enLista = new Intl.ListFormat('es-AR')
 
 /**
- * Says who receives each charge that is not paid to the collector of the lawyer's fees. For example: 'De ese total,
- * para la Caja es la contribución ($ 5).'
+ * Lists the charges that are paid to somebody other than the person who collects the lawyer's fees, and says who
+ * receives each charge. For example: 'De ese total, para la Caja es la contribución ($ 5).'
  */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
   const porQuien = new Map<string, string[]>()

@@ -1,8 +1,8 @@
 const PAGINA = { ancho: 595, alto: 842, izquierda: 64, derecha: 60, arriba: 44, abajo: 54 }
 
 /**
- * Measures of the page of an evaluation, in points from the lower left corner of the page. In the gray levels, 0 is
- * black.
+ * Dimensions of the page of an evaluation, in points from the lower left corner. Gray levels go from 0 (black) to 1
+ * (white).
  */
 export const HOJA = {
   pagina: PAGINA,

@@ -44,7 +44,7 @@ export const tablaDeHoja = (
     above,
   )
 
-/** Width of the labels of a list of facts, in points. */
+/** Width, in points, of the labels beside the data of the evaluation. */
 const ROTULO = 92
 
 const ficha = createFicha({

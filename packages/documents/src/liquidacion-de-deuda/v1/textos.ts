@@ -101,7 +101,9 @@ export const filaDeSubtotal = (datos: LiquidacionDeDeudaDatos): readonly string[
   formatCentavos(datos.subtotal),
 ]
 
-/** Returns the last rows of the table, from the subtotal to the total. Rows without an amount are left out. */
+/**
+ * Returns the last rows of the table of a debt, from the subtotal to the total. Rows without an amount are left out.
+ */
 export const filasDeTotal = (datos: LiquidacionDeDeudaDatos): readonly (readonly string[])[] => {
   const { aparte, aFavor, sinActualizar, saldos, al, subtotal, total } = datos
   const otros = [

@@ -16,5 +16,5 @@ export const CUERPO = { tamano: 10.2, interlinea: 13.5 }
 export const FICHA = { tamano: 9.6, interlinea: 12.6, rotulo: 8.4 }
 export const TABLA = { tamano: 9.2, interlinea: 12.4 }
 
-/** Gray levels: 0 is black. */
+/** Gray levels of the executive title, from 0 (black) to 1 (white). */
 export const GRIS = { texto: 0, rotulo: 0.36, filete: 0.72, nota: 0.3 }

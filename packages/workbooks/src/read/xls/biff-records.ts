@@ -18,8 +18,8 @@ export const RECORD = {
   row: 0x0208,
   columns: 0x007d,
   /**
-   * Type of the record with the selected cells. SheetJS skips records of this type, so `inspect-biff.ts` gives this
-   * type to a record that SheetJS must not read.
+   * Type of the record with the selected cells, which SheetJS skips. To hide any other record from SheetJS,
+   * `inspect-biff.ts` changes the type of the record to this type.
    */
   selection: 0x001d,
 } as const

@@ -13,8 +13,8 @@ import { SheetScanner } from './sheet-scanner.ts'
 type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
 /**
- * Creates a function that prepares what a scanner needs to read a sheet. At its first call it reads the shared texts
- * and the number formats of the workbook. Later calls reuse them.
+ * Creates a function that returns the data of a workbook that are needed to read a sheet, such as the shared texts and
+ * the number formats. The first call reads these data, and later calls reuse them.
  */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx

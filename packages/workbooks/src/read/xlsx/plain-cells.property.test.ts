@@ -25,7 +25,10 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1,
 const number = fc
   .tuple(fc.constantFrom('', '-'), digits, fc.constantFrom('', '.'), digits)
   .map(([sign, whole, dot, decimals]) => `${sign}${whole}${dot}${dot && decimals}`)
-/** Short texts, of few different letters so that they repeat, and texts too long for the cache of cell texts. */
+/**
+ * Generates cell texts of two kinds: short texts with few different letters, so that texts repeat, and texts too long
+ * for the cache of cell texts.
+ */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('A', 'Ñ', ' B', '€'), minLength: 1, maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('é', 'xyz'), minLength: 25, maxLength: 60 }),

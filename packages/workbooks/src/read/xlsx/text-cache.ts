@@ -1,4 +1,7 @@
-/** Number of cached texts, which must be a power of two. LONGEST is the maximum number of bytes of a cached text. */
+/**
+ * Maximum number of texts in the cache. It must be a power of two. LONGEST is the maximum number of bytes of a cached
+ * text.
+ */
 const SLOTS = 1_024
 const LONGEST = 64
 
