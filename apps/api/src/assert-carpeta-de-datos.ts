@@ -28,8 +28,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Checks that files can be written in the data folder, before the start of the server changes the database. A full disk
- * is not an error here, because the first write that fails reports it.
+ * Checks that the data folder can be written, before the start of the server changes the database. Ignores a full disk,
+ * because the first write that fails reports it.
  *
  * @throws ConfigError when the folder cannot be created or written
  */

@@ -26,10 +26,9 @@ export const assertAcceso = async (
 }
 
 /**
- * Returns the key of the case that a request names. The request names a case by a property or business number and a tax
- * code.
+ * Builds the key of the case that a request names by the number of a property or business and a tax code.
  *
- * @throws AppError 404 when the number of the property or business is malformed or too large
+ * @throws AppError 404 when the number is malformed or too large
  */
 export const readClaveDeCaso = async (
   db: Queryable,
@@ -41,10 +40,10 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Returns the codes of the lawyers in charge of the case: the lawyers to whom its unpaid tax periods are assigned. When
- * there are none, returns the lawyer in the stored summary of the case.
+ * Returns the codes of the lawyers to whom the unpaid tax periods of the case are assigned. When there are none,
+ * returns the lawyer stored with the case.
  *
- * @param abogado lawyer's code in the stored summary; '' when the summary names no lawyer
+ * @param abogado code of the lawyer stored with the case; '' for none
  */
 export const legalesDelCaso = async (
   { municipio }: Pick<Services, 'municipio'>,

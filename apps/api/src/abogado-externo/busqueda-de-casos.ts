@@ -9,12 +9,10 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
   Object.values(campos).every((campo) => campo === '')
 
 /**
- * Decides which lawyer's cases a search covers. A lawyer searches only the lawyer's own cases, and an admin searches
- * all cases. The head lawyer searches all cases, or only the head lawyer's own cases when every search field is empty
- * (S2 §5).
+ * Decides whose cases a search covers. A lawyer searches only their own cases, and an admin searches all cases. The
+ * head lawyer searches all cases too, but an empty search lists only the head lawyer's own cases (S2 §5).
  *
- * @throws AppError 403 when a lawyer searches for a property or business of another lawyer. The error message names the
- * other lawyer (D20)
+ * @throws AppError 403 when a lawyer searches for a property of another lawyer. The error names the other lawyer (D20)
  */
 export const readBusquedaDeCasos = async (
   services: Services,

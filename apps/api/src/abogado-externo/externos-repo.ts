@@ -20,10 +20,7 @@ interface Domicilio {
   readonly dept: string
 }
 
-/**
- * Case in the work list of the external lawyers. `lugar` is the postal address, and `titular` is the taxpayer.
- * `terreno` is the real property that is taxed or, for a business, the real property where the business operates.
- */
+/** Case in the work list of the external lawyers. */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -132,8 +129,8 @@ export const findClavesExternas = async (
 /**
  * Returns the rows of the given cases, in the order of `claves`.
  *
- * @param propio code of a lawyer. Each row then adds up only the debt assigned to that lawyer. '' adds up the debt of
- * all lawyers
+ * @param propio lawyer's code: each row adds up only the debt assigned to this lawyer. With '', each row adds up all
+ * the debt of the case
  */
 export const findCasosExternos = async (
   db: Queryable,

@@ -120,9 +120,10 @@ export const lockByDni = async (
 }
 
 /**
- * Locks the records of the lawyer who gives away cases (`nrodni`) and of the lawyer who receives them (`destino`). The
- * order of the locks is fixed, so that two simultaneous reassignments cannot deadlock. When the lawyer who gives away
- * cases has several records, the returned `origen` is the active one.
+ * Locks the two lawyers of a reassignment: the one who gives away cases (`nrodni`) and the one who receives them
+ * (`destino`). The order of the locks is fixed, so that two simultaneous reassignments cannot deadlock.
+ *
+ * @returns `origen` is the active record when the lawyer who gives away cases has several records
  */
 export const lockOrigenYDestino = async (
   tx: Tx,

@@ -24,8 +24,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Lists the properties and businesses of the lawyer that only the municipality's own service can reassign, as texts
- * such as 'inmueble 123'. Returns null when this database stores the debt, because the product can then reassign it.
+ * Lists the properties and businesses of a lawyer that only the municipality's own service can reassign, such as
+ * 'inmueble 123' (property 123). Null when this database stores the debt, because the product then reassigns it.
+ *
  * Call this function before the transaction, so that no row stays locked while the service answers.
  */
 export const askEnElMunicipio = async (

@@ -89,8 +89,8 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
     const propio = row?.codexterno === sesion.abogado
     if (row === undefined || (sesion.rol !== 'admin' && !propio)) {
-      // An admin gets a 404 when no lawyer has the national identity number (DNI) of the request. Any other person gets
-      // a 403, whether or not a lawyer has the number, so that nobody can find out which numbers belong to lawyers.
+      // Only an admin gets a 404 when no lawyer has this identity number (DNI). Other people always get the same 403,
+      // so that they cannot find out which numbers belong to lawyers.
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)

@@ -9,11 +9,10 @@ import { usuario } from '../usuarios/usuario-table.ts'
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
- * Lets the lawyer sign in, with role `user` (D2, D7). A person who is new to the product gets an invitation by e-mail,
- * if the lawyer's record is active. A person who is already registered gets the lawyer's code, and must sign in again
- * when the role changes (T6).
+ * Lets the lawyer sign in, with role `user` (D2, D7). A person without an account gets an e-mail invitation, if the
+ * lawyer's record is active. A person with an account must sign in again when the role changes (T6).
  *
- * @returns access of the person before this call (null for a new person) and after it
+ * @returns access before this call (null for a person without an account) and access after it
  */
 export const grantAccess = async (
   tx: Tx,

@@ -11,8 +11,8 @@ export interface Nombramiento {
   /** Record of the present head lawyer. Undefined when the municipality never named a head lawyer. */
   readonly actual: AbogadoRow | undefined
   /**
-   * Active lawyer record of the person who is about to become head lawyer. Its code is A00, the code of the head
-   * lawyer, when the person already is the head lawyer. Undefined when the person has no active record.
+   * Active lawyer record of the person who will become head lawyer. Undefined when the person has none. The record has
+   * the code A00 when the person already is the head lawyer.
    */
   readonly propia: AbogadoRow | undefined
   readonly seFue: boolean

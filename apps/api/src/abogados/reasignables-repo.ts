@@ -62,9 +62,8 @@ export const findReasignables = async (
 }
 
 /**
- * Reassigns the cases and agreements to another lawyer (D22). Stores the day of the reassignment of each case and the
- * two lawyers. Increases the version of each agreement, so that a person who is editing the agreement learns of the
- * change.
+ * Reassigns the cases and agreements to another lawyer (D22). Increases the version of each agreement, so that a person
+ * who is editing the agreement learns of the change.
  */
 export const moveReasignables = async (
   tx: Tx,

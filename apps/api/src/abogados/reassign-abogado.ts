@@ -20,9 +20,9 @@ import { notifyTraspaso } from './notify-traspaso.ts'
 
 /**
  * Passes the unpaid tax periods and the unconfirmed agreements of a lawyer to another lawyer, all or nothing (D22).
- * Where the municipality has its own service, that service passes the tax periods, and this call passes only the
- * agreements. Finished work (legal actions, executive titles, confirmed agreements) stays in the name of the lawyer who
- * did it.
+ * When the municipality's own service stores the debt, this call passes only the agreements.
+ *
+ * Finished work, such as legal actions, stays in the name of the lawyer who did it.
  */
 export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services

@@ -47,9 +47,10 @@ const toClave = (
 }
 
 /**
- * When the municipality's service stores the debt, only that service can reassign the properties and businesses of the
- * lawyer `origen`, so this function asks the service how many there are. Call this function before the transaction, so
- * that no row stays locked while the service answers.
+ * Reads a reassignment request. Asks the municipality's service how many properties and businesses of the lawyer only
+ * that service can reassign.
+ *
+ * Call this function before the transaction, so that no row stays locked while the service answers.
  */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -67,10 +68,10 @@ const readPedido = async (
 }
 
 /**
- * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`. `paraPasar` is false
- * when the decision is only shown to the person. When it is true, the cases pass now, so the rows of the two lawyers
- * are locked, in a fixed order, so that two simultaneous reassignments cannot deadlock.
+ * Decides whether the requested cases can pass from the lawyer `origen` to the lawyer `destino`.
  *
+ * @param paraPasar true when the cases pass now. The two lawyers are then locked, in a fixed order, so that two
+ * simultaneous reassignments cannot deadlock
  * @throws AppError 404 when the lawyer `origen` does not exist; 409 when the reassignment is refused
  */
 const decide = async (
@@ -143,8 +144,8 @@ const cambiosDe = (
 }
 
 /**
- * Passes cases to a new lawyer: the cases that the request names, or all the cases of a lawyer (D22). Their unpaid tax
- * periods and unconfirmed agreements pass with them. Finished work stays in the name of the lawyer who did it.
+ * Reassigns the cases that the request names, or all the cases of a lawyer (D22). Their unpaid tax periods and
+ * unconfirmed agreements pass too. Finished work stays in the name of the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

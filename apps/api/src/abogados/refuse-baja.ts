@@ -9,9 +9,9 @@ const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-co
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * Builds the 409 error that refuses to mark a lawyer as having left. The error code is 'abogado-con-casos' when the
- * only reason is that the lawyer still has cases. When there is any other reason, the error code is the parameter
- * `code`.
+ * Builds the 409 error that refuses to mark a lawyer as having left.
+ *
+ * @param code error code. It becomes 'abogado-con-casos' when the only reason is that the lawyer still has cases
  */
 export const rechazoDe = (
   titulo: string,

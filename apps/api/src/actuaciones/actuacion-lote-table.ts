@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Batches of legal actions. A batch is the group of legal actions that one request saved (D136). When a request with an
- * `Idempotency-Key` arrives again, the server finds the saved batch in this table and saves nothing twice.
+ * Batches of legal actions: the actions that one request saved together (D136). When a request with an
+ * `Idempotency-Key` arrives again, the server finds the saved batch here and saves nothing twice.
  */
 export const actuacionLote = pgTable(
   'actuacion_lote',

@@ -19,8 +19,8 @@ import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
- * Legal actions (S2 §3). `dato` has the form fields that the type of the action requires, under their names in the API.
- * The table has no foreign key to the property or business, which may be stored only in the municipality's own service.
+ * Legal actions (S2 §3). The table has no foreign key to the property or business, which may be stored only in the
+ * municipality's own service.
  */
 export const actuacion = pgTable(
   'actuacion',

@@ -75,8 +75,8 @@ export const pageActuaciones = (
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
 /**
- * True when the filter has no condition besides the property or business. The list can then be read from the stored
- * summaries of the cases, because each summary has the last legal action of its case.
+ * True when the filter names at most a property or business. The list can then be read from the stored case summaries,
+ * which have the last legal action of each case.
  */
 const soloImponible = ({
   abogado,
@@ -99,8 +99,8 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Reads a page of legal actions from the stored summaries of the cases, because reading all the actions of the
- * municipality takes much longer. The total number of rows stays cached until a case changes (R26).
+ * Reads a page of legal actions from the stored case summaries, which is much faster than reading all the actions. The
+ * total number of rows stays cached until a case changes (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,

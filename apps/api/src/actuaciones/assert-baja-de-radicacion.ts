@@ -23,9 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Each court action
- * of the case needs a court filing on the same day or earlier. The change is refused when a court action would have no
- * court filing left.
+ * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Afterwards, each
+ * court action of the case must still have a court filing on the same day or earlier.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
@@ -51,9 +50,9 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 /**
  * Checks an edit that changes the type or the day of a court filing.
  *
- * @returns the objections that the person overrode with a reason, for the history
+ * @returns objections that the person overrode with a written reason, for the history
  * @throws AppError 409 when court actions need the filing and the edit changes its type. Also 409 when the new day is
- * later than the court actions and the edit gives no reason (D176)
+ * later than those court actions and the edit gives no reason (D176)
  */
 export const assertEdicionDeRadicacion = async (
   tx: Tx,

@@ -26,9 +26,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Facts about properties or businesses, from which the product decides its objections to a legal action. A person can
- * override the objections with a written reason. The product reads the facts before the transaction locks any row,
- * because the municipality's service may be on another host.
+ * Facts from which the product decides its objections to a legal action. Read these facts before the transaction, so
+ * that no row stays locked while the municipality's service answers.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null
@@ -49,8 +48,8 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns the function that names a case in a warning about a legal action. For a lawyer's own case, the name is the
- * number of the property or business and the tax. For a case of another lawyer, the name is a text that gives no data.
+ * Returns the function that names a case in a warning to the person. A lawyer sees the property number and tax of the
+ * lawyer's own cases. For a case of another lawyer, the name is a text that gives no data.
  */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -115,11 +114,10 @@ const findAjenos = async (
 }
 
 /**
- * Checks the properties or businesses and refuses the legal action when there is an objection. A written reason in the
- * request overrides the objection.
+ * Refuses a legal action that has objections, unless the request gives a written reason to override them.
  *
- * @returns the overridden objections and the reason, for the audit history
- * @throws AppError 409 that lists every objection that a reason can override (D175, D176)
+ * @returns overridden objections and the reason, for the audit history
+ * @throws AppError 409 with every objection that a reason can override (D175, D176)
  */
 export const assertReparos = async (
   tx: Tx,

@@ -34,9 +34,10 @@ const refuse = (motivos: readonly Motivo[]) =>
     : refuseMotivos(motivos)
 
 /**
- * Returns the codes of the lawyers in charge of each property or business. The keys of the map come from
- * {@link claveDeCaso}. A property or business that does not exist has no entry. When `propio` is a lawyer's code, only
- * the debt assigned to that lawyer is read.
+ * Returns the codes of the lawyers in charge of each property or business, by {@link claveDeCaso}. A property or
+ * business that does not exist has no entry.
+ *
+ * @param propio lawyer's code, to read only the debt assigned to that lawyer; '' reads all the debt
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -54,11 +55,11 @@ export const findLegales = async (
 }
 
 /**
- * Returns the given properties or businesses, each with its lawyers (D136). Call this function before any transaction,
- * because the municipality's service may be on another host.
+ * Returns the given properties or businesses, each with its lawyers (D136). Call this function before the transaction,
+ * so that no row stays locked while the municipality's service answers.
  *
- * @throws AppError 403 when the person may not act over some of the properties or businesses, 404 when some do not
- * exist. The error lists them
+ * @throws AppError 403 with the properties or businesses on which the person may not act; 404 with those that do not
+ * exist
  */
 export const loadCasosPropios = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -86,8 +87,8 @@ export const loadCasosPropios = async (
 
 /**
  * Chooses the lawyer's code under which each legal action is saved (D140). An action of a lawyer always gets that
- * lawyer's own code. Any other person may name a lawyer in `pedido`. When the person names none, the action gets the
- * lawyer in charge of the property or business. When nobody is in charge, it gets the person's own code.
+ * lawyer's own code. For any other person, the first of these that exists is used: the lawyer in `pedido`, the lawyer
+ * in charge, the person's own code.
  */
 export const chooseAbogados = (
   sesion: Sesion,

@@ -14,11 +14,10 @@ import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from '
 type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
- * Decides which letters to print together with a legal action. Returns null when the request asks for no letters. Call
- * this function only after checking that the person may record actions on the properties or businesses.
+ * Decides which letters to print with a legal action. Null when the request asks for no letters. First check that the
+ * person may record actions on the properties or businesses.
  *
- * @throws AppError 400 when the type of the action prints no letters; 422 that lists the data missing for the letters
- * (D140)
+ * @throws AppError 400 when this type of action prints no letters; 422 with the data that the letters lack (D140)
  */
 export const decideCartasDeActuacion = async (
   services: Services,

@@ -85,8 +85,8 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // A batch whose request got an answer before the server died must give the same answer again. A batch without an
-    // answer was saved whole or not at all, and the repeated request finds it or saves it.
+    // Repeats each request after the server died. A request that already had an answer must get the same answer. A
+    // batch without an answer was saved whole or not at all.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)

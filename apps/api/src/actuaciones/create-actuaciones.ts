@@ -19,7 +19,7 @@ import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
  * Lets only one request at a time print letters and take their numbers in this process. Otherwise two requests would
- * print the same numbers, and one of them would have to print again. `issueCartas` handles requests of other processes.
+ * print the same numbers, and one would have to print again. `issueCartas` guards against other processes.
  */
 const turnoDeCartas = pLimit(1)
 

@@ -13,8 +13,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * Marks a legal action as deleted and stores the reason. The content of the action stays (D74). When a demand letter
- * was made with the action, the letter no longer demands the debt of the property or business of the action (D189).
+ * Marks a legal action as deleted and stores the reason. The content of the action stays (D74). If a demand letter was
+ * made with the action, the letter no longer demands the debt of that property or business (D189).
  */
 export const deleteActuacion = async (
   services: Services,

@@ -5,8 +5,8 @@ import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
 import { findActuacionVisible } from './visible.ts'
 
 /**
- * Returns the data of a court filing (radicación), such as the court file number (S2 §7). The filing is the given legal
- * action or, when that action is not a filing, the last filing in force of the property or business.
+ * Returns the data of a court filing (radicación), such as the court file number (S2 §7). When the given legal action
+ * is no filing, takes the last filing in force of the same property or business.
  */
 export const getDatosCargados: Handler<'getDatosCargados'> = async (
   services,

@@ -93,8 +93,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // Another case may have the same court file number. The warning to a lawyer names that case only when it is one
-      // of the lawyer's own. Otherwise the warning says only that another case has the number.
+      // Another case may have the same court file number. The warning names that case to a lawyer only when the case is
+      // the lawyer's own.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

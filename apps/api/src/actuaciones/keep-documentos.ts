@@ -8,8 +8,10 @@ import type { PedidoDeGuardar } from './pedido.ts'
 type Quien = Pick<PedidoDeGuardar, 'sesion' | 'ahora'>
 
 /**
- * Writes the files of a request to the store before the transaction locks rows that other requests need. Stores files
- * with equal content once. Returns a function that attaches the files to each of the given legal actions.
+ * Writes the files of a request to the store, and stores equal files once. Call this function before the transaction,
+ * so that no row stays locked while the files are written.
+ *
+ * @returns function that attaches the files to each of the given legal actions
  */
 export const writeDocumentos = async (keep: Keep, archivos: readonly AdjuntoConTipo[]) => {
   const distintos = new Map(archivos.map((uno) => [uno.archivo.sha256, uno]))

@@ -10,8 +10,8 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Locks all the properties and businesses of the municipality with a single lock until the transaction ends. A request
- * about thousands of them needs this, because PostgreSQL's lock table has no room for thousands of locks.
+ * Locks all the properties and businesses of the municipality with a single lock, until the transaction ends. Use it
+ * for thousands of them: PostgreSQL's lock table has no room for thousands of locks.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
@@ -33,10 +33,10 @@ export const lockImponibles = async (
 }
 
 /**
- * Locks the lawyers until the legal actions are saved. A simultaneous request that reassigns the cases of a lawyer
- * waits until then, so it does not miss these legal actions (D22).
+ * Locks the lawyers until the legal actions are saved. A simultaneous request that reassigns a lawyer's cases waits, so
+ * that it does not miss these actions (D22).
  *
- * @throws AppError 409 when a lawyer is not in activity
+ * @throws AppError 409 when a lawyer is not active
  */
 export const lockAbogados = async (tx: Tx, codigos: readonly string[]): Promise<void> => {
   const distintos = [...new Set(codigos)].sort()
@@ -70,8 +70,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Checks that no case of the request was reassigned to another lawyer after the request read the case. Finds none when
- * the municipality has its own service, because only that service reassigns cases.
+ * Checks that no case was reassigned to another lawyer after the request read it. When the municipality's own service
+ * reassigns the cases, the check never fails.
  *
  * @throws AppError 409 when a case was reassigned
  */

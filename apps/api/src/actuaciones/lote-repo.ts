@@ -20,8 +20,8 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the batch of legal actions that the same request already saved. A client that lost the first answer can
- * therefore send the request again and get the same answer.
+ * Returns the batch of legal actions that the same request already saved. A client that lost the answer can therefore
+ * send the request again and get the same answer.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with a different content
  */
@@ -46,12 +46,12 @@ interface Tomado {
 }
 
 /**
- * Inserts the batch of a request, or returns the batch that an identical simultaneous request inserted. Call this
- * function first in the transaction. A second request with the same `Idempotency-Key` then waits in this function until
- * the first transaction ends.
+ * Inserts the batch of a request, or returns the batch that the same request already inserted. Call this function first
+ * in the transaction. A second request with the same `Idempotency-Key` then waits here until the first transaction
+ * ends.
  *
- * @param actuaciones ids of the legal actions that the request edits or deletes. A request that creates actions passes
- * none, because {@link numberLote} stores the ids later
+ * @param actuaciones ids of the legal actions to edit or delete. None for new actions: {@link numberLote} stores their
+ * ids
  */
 export const claimLote = async (
   tx: Tx,
@@ -86,8 +86,8 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 }
 
 /**
- * Takes new ids for the legal actions of a batch and stores the ids in the batch. Call this function after the
- * properties or businesses are locked, so that a later action over the same property or business has a greater id.
+ * Takes new ids for the legal actions of a batch and stores the ids in the batch. Call this function after locking the
+ * properties or businesses. Later actions on them then have greater ids.
  */
 export const numberLote = async (
   tx: Tx,

@@ -26,8 +26,8 @@ export const openActuacion = async (
 }
 
 /**
- * Reads the legal action again before saving it, because another request may have edited or deleted the action. Locks
- * the action until the transaction ends.
+ * Reads the legal action again before it is saved, because another request may have changed it. Locks the action until
+ * the transaction ends.
  *
  * @throws AppError 409 with the stored action and the sent action, when another person changed the action (D42)
  */

@@ -48,8 +48,8 @@ type Nombrado = {
 }
 
 /**
- * @throws AppError 400 when the number of the property or business is malformed or too large. Also 400 when the request
- * names a property with a tax on businesses, or a business with a tax on properties (D175)
+ * @throws AppError 400 when the number of the property or business is malformed or too large. Also 400 for a property
+ * with a business tax, and for a business with a property tax (D175)
  */
 export const toCaso = (
   recursos: CatalogoDeRecursos,
@@ -80,8 +80,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes that the request names apart from its list of properties or businesses. When the list names a business
-   * without a tax, the legal action is about that business for each of these taxes (S2 §5).
+   * Taxes that the request names apart from its list. A business listed without a tax gets the legal action once for
+   * each of these taxes (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -47,8 +47,9 @@ const casosDe = (
 
 /**
  * Reads a workbook of legal actions, and the data against which its rows are checked. For a lawyer, reads only the
- * properties and businesses whose debt the lawyer collects, so that no error text reveals data of another lawyer's
- * cases (D177). Call this function outside any transaction, because the municipality's service may answer slowly.
+ * lawyer's own cases, so that no error text reveals other cases (D177).
+ *
+ * Call this function outside any transaction, so that no row stays locked while the municipality's service answers.
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

@@ -81,8 +81,9 @@ const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   filas.some(({ abogado }) => abogado !== sesion.abogado)
 
 /**
- * @throws AppError 404 when the batch does not exist, or when a lawyer asks and the batch has actions of another
- * lawyer; 403 when another person saved the batch; 409 when the properties or businesses have later legal actions
+ * @throws AppError 404 when the batch does not exist. Also 404 to a lawyer when the batch has actions of another lawyer
+ * @throws AppError 403 when another person saved the batch
+ * @throws AppError 409 when the properties or businesses have later legal actions
  */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)

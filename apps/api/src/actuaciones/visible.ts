@@ -15,9 +15,10 @@ export interface ImponibleDeActuacion {
 }
 
 /**
- * Decides which legal actions of a property or business the person may see. Returns '' for all of them, null for none,
- * or a lawyer's code for the actions of that lawyer (D10, D13). A lawyer in charge of the property or business sees all
- * its actions, including those of earlier lawyers. Any other lawyer sees only their own.
+ * Decides which legal actions of a property or business the person may see (D10, D13). A lawyer in charge sees all the
+ * actions, including those of earlier lawyers. Any other lawyer sees only their own.
+ *
+ * @returns '' for all the actions, a lawyer's code for the actions of that lawyer, null for none
  */
 export const abogadoVisible = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,

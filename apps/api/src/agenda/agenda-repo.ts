@@ -24,18 +24,16 @@ const { judicial, extrajudicial } = {
 }
 
 /**
- * SQL for the work list that the agenda shows with a case: the list that has the case in its tab ACTIVOS (active). When
- * both work lists have the case there, the agenda shows the list of the case's own type ('judicial' or
- * 'extrajudicial').
+ * SQL for the work list under which the agenda shows a case: the list that has the case in its tab ACTIVOS (active).
+ * When both lists have the case there, the agenda uses the list of the case's own type.
  */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
 /**
- * Condition for the cases in the tab ACTIVOS (active) of a work list whose deadline is in the range of days. A deadline
- * that counts from a day before the configured date FECHA_INICIAL is left out, because the work lists ignore it
- * (`decideColor`).
+ * Condition for the active cases (tab ACTIVOS) whose deadline is in the range of days. Leaves out a deadline that
+ * counts from before the configured date FECHA_INICIAL, because the work lists ignore such a deadline (`decideColor`).
  */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
@@ -63,8 +61,8 @@ const TODOS = {
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
 /**
- * SQL for the work list that shows an alarm (warning that a deadline of the case is near). The judicial work list shows
- * the alarm when its tab TODOS (all) has the case. Otherwise the extrajudicial work list shows the alarm.
+ * SQL for the work list that shows an alarm (warning that a deadline is near). The alarm is on the judicial list when
+ * the tab TODOS (all) of that list has the case. Otherwise the alarm is on the extrajudicial list.
  */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
@@ -85,8 +83,10 @@ const deAlarma = (
 
 /**
  * Converts the agreements that may lapse to rows of the agenda. When `propio` is '', every agreement gives a row with
- * its number (`id`). A lawyer (`propio`) gets a row with a number only for the lawyer's own agreements. The agreements
- * of other lawyers on a case give one row without a number, about the first agreement to lapse.
+ * its number.
+ *
+ * A lawyer (`propio`) sees the number of the lawyer's own agreements only. For a case with agreements of other lawyers,
+ * the agenda has one row without a number, about the first to lapse.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -144,9 +144,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds two lists to the parameters of the agenda's queries: the agreements that may lapse, and the answers about
- * precautionary measures that are still awaited. The list of agreements is empty when the municipality's own service
- * stores the debt.
+ * Adds two lists to the parameters of the agenda's queries: the agreements that may lapse, and the awaited answers
+ * about precautionary measures. The first list is empty when the municipality's own service stores the debt.
  */
 export const withPlanesYEsperas = async (
   db: Queryable,

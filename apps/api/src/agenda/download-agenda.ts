@@ -31,8 +31,7 @@ const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefi
 
 /**
  * Records that the person's calendar is being downloaded now. Returns false when the last download was less than
- * `ESPERA` seconds ago. Of several simultaneous requests, only one gets true. The database measures the time, because
- * the server may have several processes.
+ * `ESPERA` seconds ago. The database measures the time, so the pause holds across several server processes.
  */
 const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`
@@ -43,8 +42,8 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
 }
 
 /**
- * Sends the calendar file of a lawyer's deadlines. An unknown calendar address, a revoked one and the address of a
- * person who left all get the same 404, so that a caller cannot tell them apart (T16).
+ * Sends the calendar file of a lawyer's deadlines. An unknown address, a revoked address and the address of a person
+ * who left get the same 404. A caller therefore cannot tell which addresses existed (T16).
  */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },

@@ -25,9 +25,8 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
 })
 
 /**
- * Builds the calendar event of an alarm. SEQUENCE, the version number of a calendar event, must never decrease. It
- * comes from the clock and not from the day of the alarm, because the day may become an earlier one when a legal action
- * is undone.
+ * Builds the calendar event of an alarm. The version number of the event (SEQUENCE) must never decrease, so it comes
+ * from the clock. The day of the alarm would not serve: it may become earlier when a legal action is undone.
  */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento
@@ -49,9 +48,9 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
- * Writes the deadlines and the alarms as whole-day events in the iCalendar format (RFC 5545), without personal data.
- * When a later legal action changes a deadline, its event keeps its UID and gets a higher SEQUENCE (version number), so
- * that calendar programs notice the new day.
+ * Writes the deadlines and alarms as whole-day events in the iCalendar format (RFC 5545), without personal data. The
+ * event of a changed deadline keeps its UID and gets a higher version number (SEQUENCE). Calendar programs then show
+ * the new day.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],

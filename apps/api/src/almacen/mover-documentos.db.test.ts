@@ -171,8 +171,8 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
     const { db } = open
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     const tardio = documentos.newTemporary()
-    // The copy to the other store reads the documents in the order of their hashes. The hash of this new document comes
-    // before all the others. The copy has already passed that point, so it does not find the document.
+    // The copy to the other store goes in the order of the document hashes. This new document has the lowest hash, and
+    // the copy has already passed that point. The copy therefore misses the document.
     const antes = (texto: string) =>
       createHash('sha256').update(texto).digest('hex') < (todos[0] ?? '')
     let texto = '%PDF-1.7 '

@@ -113,11 +113,10 @@ const removeAll = async (
 }
 
 /**
- * Copies every registered document from one document store to another, and compares each copy with its hash. An
- * interrupted run continues where it stopped, because a document that is already whole at the destination is not copied
- * again.
+ * Copies every registered document to another document store, and compares each copy with its hash. A document that is
+ * already whole there is not copied again, so an interrupted run continues where it stopped.
  *
- * @param borrar removes from the source the documents that this run compared, when every document is whole at the
+ * @param borrar whether to remove the compared documents from the source once every document is whole at the
  * destination. No server may use the source meanwhile
  */
 export const moverDocumentos = async (

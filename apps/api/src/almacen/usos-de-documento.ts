@@ -5,8 +5,8 @@ import type { Db } from '../platform/db/queryable.ts'
 const MUESTRA = 5
 
 /**
- * Returns a function that lists the table rows that use a given document, such as 'actuacion_documento 15, 16'. The
- * report of damaged documents shows this list, so that the administrator knows which file to upload again.
+ * Returns a function that lists the table rows that use a document, such as 'actuacion_documento 15, 16'. The report of
+ * damaged documents shows these rows, so that the administrator knows which file to upload again.
  */
 export const createUsos = async (db: Db): Promise<(sha256: string) => Promise<string>> => {
   const referencias = await findReferenciasADocumentos(db)

@@ -24,9 +24,8 @@ const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
 /**
- * Returns the SQL condition for the agreements with the given number under any lawyer's code. The stored text joins the
- * lawyer's code and the number. The condition lists that text for every lawyer's code, so that PostgreSQL can use the
- * index.
+ * SQL condition for the agreements with the given number under any lawyer's code. The stored text is, for example,
+ * 'A01-000012'. The condition lists that text for every lawyer, so that PostgreSQL can use the index.
  */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6

@@ -54,8 +54,8 @@ export const describeCasos = async (
     const { tipo, imponible, recurso, contribuyente, mesa, plazo, monto } = caso
     return {
       ...{ tipo, imponible, recurso, contribuyente, mesa, plazo, monto },
-      // When a lawyer searches, the result has the lawyer's own code instead of the code of the lawyer in charge of the
-      // case. Another lawyer may be in charge of part of the debt, and lawyers must not learn each other's codes.
+      // Shows a lawyer the lawyer's own code, even when another lawyer is in charge of the case. Lawyers must not learn
+      // each other's codes.
       abogado: mirada.propio || caso.abogado,
       radicado: caso.radicacion !== null,
       saldado: caso.saldada !== null,

@@ -57,8 +57,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
  * Makes letters. Each letter records the final notice as a legal action on its cases, unless the request asks for no
  * action (D189).
  *
- * The call answers after all the checks, when the letters have their numbers. A job then prints the letters from the
- * stored rows. A repeated request with the same `Idempotency-Key` gets the batch of the first request.
+ * The call answers when the letters have their numbers, and a job prints them later. A repeated request with the same
+ * `Idempotency-Key` gets the batch of the first request.
  */
 export const createCartas: Handler<'createCartas'> = async (services, call) => {
   const { db, ahora } = services

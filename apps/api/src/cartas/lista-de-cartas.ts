@@ -44,9 +44,8 @@ export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
 /**
- * SQL for the kind of a demand letter: about real properties, or about businesses. The batch of the letter has the
- * kind. A letter of the former system has no batch, so the kind comes from the properties or businesses that the letter
- * names.
+ * SQL for the kind of a demand letter: about properties or about businesses. The batch of the letter has the kind. A
+ * letter of the former system has no batch, and takes the kind from its properties or businesses.
  */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`

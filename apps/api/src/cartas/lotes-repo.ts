@@ -49,8 +49,7 @@ export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
 }
 
 /**
- * Finds the batch of letters that the same request made when it was sent before, by its `Idempotency-Key`. Undefined
- * when there is no such batch.
+ * Finds the batch of letters that the same request made when it was sent before. Undefined when there is none.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request for other letters
  */

@@ -79,9 +79,8 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 })
 
 /**
- * Locks the properties or businesses of the letters, without repetition, until the transaction ends. Call this function
- * before taking letter numbers. A legal action with a letter takes the same locks in the same order, so two requests
- * cannot deadlock.
+ * Locks the properties or businesses of the letters until the transaction ends. Call this function before taking letter
+ * numbers. A legal action with a letter locks in the same order, so the two requests cannot deadlock.
  */
 export const lockAvisos = async (
   tx: Tx,

@@ -16,8 +16,8 @@ import type { CasoConocido } from './historias-repo.ts'
 export type FilaDeCaso = typeof caso.$inferSelect
 
 /**
- * Returns the lawyer of the newest row in the history of a case (D51). The newest row has the latest date and, on the
- * same date, the greatest id. Returns null when the history is empty or that row names no lawyer.
+ * Returns the lawyer of the newest row in the history of a case (D51), or null. Of two rows with the same date, the one
+ * with the greater id is newer.
  */
 const ultimo = (
   filas: readonly { readonly id: number; readonly fecha: string }[],
@@ -30,8 +30,8 @@ const ultimo = (
 }
 
 /**
- * Builds the row of the table `caso` for one case, with the rules of the core package. Returns null when the case has
- * no history. Tests compare the SQL version of the rules with this function.
+ * Builds the row of the table `caso` for one case. Null when the case has no history. Tests compare this function with
+ * the SQL that applies the same rules.
  */
 export const buildCaso = (
   clave: ClaveDeCaso,

@@ -13,9 +13,8 @@ import {
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * A case has at most two rows in the table of prescription days. The row 'todos' is about all its unpaid tax periods.
- * The row 'abogado' is about the periods assigned to the lawyer in charge or to nobody, because that lawyer may see no
- * others (D21).
+ * Tax periods that a row of prescription days covers. 'todos' (all) covers the unpaid periods of the case. 'abogado'
+ * (lawyer) covers those of the lawyer in charge or of nobody, because that lawyer may see no others (D21).
  */
 export const ALCANCES_DE_PRESCRIPCION = ['todos', 'abogado'] as const
 export type AlcanceDePrescripcion = (typeof ALCANCES_DE_PRESCRIPCION)[number]

@@ -5,9 +5,8 @@ import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/d
 
 /**
  * Stored summary of each case, computed by `buildResumenDeCaso` in the core package. `refreshCasos` writes the summary
- * in every transaction that changes the data of the case. No column depends on the current day: queries compare the
- * stored days with the current day. The table needs no foreign keys, because `refreshCasos` deletes the summary of a
- * case that has no data left.
+ * in every transaction that changes the case, and deletes it when no data are left. No column depends on the current
+ * day.
  */
 export const caso = pgTable(
   'caso',
@@ -46,9 +45,10 @@ export const caso = pgTable(
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
     /**
-     * Class of the legal status that the rules apply to the case: the class of the last legal status or, when an
-     * executive title prevails over that status, 'tituloEjecutivo' (`findSituacionEfectiva`). From this column on,
-     * every column is computed from the earlier columns of the table.
+     * Class of the legal status that the rules apply to the case. It is 'tituloEjecutivo' when an executive title
+     * prevails over the last legal status (`findSituacionEfectiva`).
+     *
+     * From this column on, every column is computed from the earlier columns of the table.
      */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),
@@ -97,8 +97,8 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // Indexes for sorting the cases of a work list by a column other than the deadline. When a lawyer or a tab has few
-    // cases, PostgreSQL does not use these indexes: it finds the cases and then sorts them.
+    // Indexes for sorting a work list by a column other than the deadline. When few cases match, PostgreSQL sorts the
+    // cases without these indexes.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),

@@ -76,11 +76,9 @@ const titulos = sql`(select coalesce(json_agg(json_build_object('numero', t.nume
     and t.imponible = k.imponible::text and t.recurso = k.recurso)`
 
 /**
- * Returns a function that takes a case and a tax period of the case, and lists the causes that changed the limitation
- * term of the tax period.
+ * Returns a function that lists the causes that changed the limitation term of a tax period of a case.
  *
- * @param abogado lawyer whose letters, agreements and lawsuits count. '' counts the letters, agreements and lawsuits of
- * all lawyers
+ * @param abogado lawyer whose letters, agreements and lawsuits count. With '', those of all lawyers count
  */
 export const findCausas = async (
   db: Queryable,

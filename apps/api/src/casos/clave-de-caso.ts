@@ -20,8 +20,8 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
 }
 
 /**
- * SQL that selects the keys of all the cases, stored or not yet stored. A property or business has a case when it has a
- * legal status, a legal action or an executive title in force.
+ * SQL that selects the keys of all the cases, with or without a stored summary. A property or business has a case when
+ * it has a legal status, a legal action or an executive title in force.
  */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso

@@ -9,8 +9,8 @@ export interface Versionado<T> {
 }
 
 /**
- * SQL for the version of the cases, which is the total number of changes of cases until now. To know the version of a
- * value that depends on the cases, read the value and the version in the same statement or transaction snapshot.
+ * SQL for the version of the cases: the number of changes of cases until now. Read a value about the cases and the
+ * version in the same statement or snapshot, so that no change falls in between.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
@@ -95,8 +95,10 @@ export const createCuentasGuardadas = () => {
 
     /**
      * Reads a count of cases, and then a value that depends on the count. When a case changed in between, reads the
-     * count and the value again. Returns undefined when cases change too often: the caller must then read the count and
-     * the value in one statement.
+     * count and the value again.
+     *
+     * @returns undefined when cases change too often. The caller must then read the count and the value in one
+     * statement
      */
     readWith: async <T, R>(
       clave: string,

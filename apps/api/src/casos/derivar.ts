@@ -47,9 +47,8 @@ export interface TiempoDeTipo {
 }
 
 /**
- * Proposed change of the configuration, for a dry run. The first form replaces the configured dates of the work lists
- * and, optionally, the time limits of several stage types (kinds of legal action). The second form replaces the time
- * limit of one stage type.
+ * Proposed change of the configuration, for a dry run. The first form has new dates of the work lists and, optionally,
+ * new time limits of several kinds of legal action. The second form has a new time limit of one kind.
  */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
@@ -79,8 +78,8 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
 }
 
 /**
- * SQL for the values of a parameter, each with the day from which it applies. A value stored in the database replaces
- * the product's initial value of the same day (`listParametros`). In a dry run, `supuestas` replaces the stored values.
+ * SQL for the values of a parameter, each with the day from which it applies. A stored value replaces the product's
+ * initial value of the same day. In a dry run, only the values of `supuestas` count.
  */
 const filasDe = (clave: ClaveDeParametro, supuestas?: readonly FilaDeParametro[]): SQL => {
   if (supuestas) {
@@ -107,9 +106,9 @@ const mesesDe = (supuestas?: readonly FilaDeParametro[]): SQL =>
   from ${filasDe('juicio.mesesDeCaducidad', supuestas)} x)`
 
 /**
- * SQL with the rule of `computeCaducidad` in packages/core: the last day to act before the lawsuit of a case lapses for
- * inactivity. The time limit of a legal action dated within a judicial recess starts when that recess ends. Each later
- * recess within the time limit extends the time limit by the days of the recess.
+ * SQL with the rule of `computeCaducidad` (packages/core): the last day to act before a lawsuit lapses for inactivity.
+ * If the last legal action falls in a judicial recess, the time limit starts when the recess ends. Each later recess
+ * extends the time limit by the days of the recess.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
@@ -185,9 +184,12 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * SQL that computes the present data of each case, such as its deadline and its work list. `filas` is SQL for rows that
- * summarise the history of each case. For a dry run, `supuesto` and `instancia` have proposed settings, which replace
- * the stored ones. casos.db.test.ts checks that packages/core computes the same data.
+ * SQL that computes the present data of each case, such as its deadline and its work list. casos.db.test.ts checks that
+ * packages/core computes the same data.
+ *
+ * @param filas SQL for rows that summarise the history of each case
+ * @param supuesto proposed settings of a dry run, instead of the stored ones
+ * @param instancia proposed values of parameters in a dry run, instead of the stored ones
  */
 export const derivados = (
   filas: SQL,

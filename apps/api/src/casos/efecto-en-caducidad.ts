@@ -11,8 +11,8 @@ export interface EfectoEnCaducidad {
 }
 
 /**
- * Counts the cases whose lawsuit has lapsed for inactivity, lapses soon or lapses later. Counts them twice: with the
- * stored days, and with the days that the proposed values of the parameters (`filas`) would give. Writes nothing.
+ * Counts the cases whose lawsuit has lapsed for inactivity, lapses soon or lapses later. Counts them before and after a
+ * proposed change of the parameters (`filas`). Writes nothing.
  */
 export const countEfectoEnCaducidad = (
   db: Db,

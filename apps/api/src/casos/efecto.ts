@@ -68,8 +68,8 @@ const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
 }
 
 /**
- * SQL that compares the cases before and after a change of the configuration. Columns that end in `_0` have the stored
- * values of a case. Columns that end in `_1` have the values after the change.
+ * SQL that compares the cases before and after a proposed configuration. Columns that end in `_0` have the stored
+ * values, and columns that end in `_1` have the proposed values.
  */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
   const vencido = (n: 0 | 1, inicial: SQL) =>
@@ -115,8 +115,8 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Value of the SQL function `grouping` in each row with totals. It tells whether the row has the total of a lawyer, of
- * a tab of the judicial or extrajudicial work list, or of all the cases.
+ * Value of the SQL function `grouping` in each row of totals. It tells whether the total is of a lawyer, of a tab of a
+ * work list, or of all the cases.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 

@@ -32,8 +32,8 @@ interface Fila extends ClaveDeCaso, Record<string, unknown> {
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
 /**
- * SQL condition for the legal actions about a precautionary measure that may wait for an answer: the measure was
- * requested from the judge, or a bank received the order. Legal actions that already record the answer are left out.
+ * SQL condition for the legal actions that may still wait for an answer about a precautionary measure. The measure was
+ * requested from the judge, or a bank received the order, and no answer is recorded.
  */
 const ABIERTA = sql`(x.dato ->> 'pedidomedida' is not null
     and coalesce(x.dato ->> 'resuelvemedida', x.dato ->> 'oficio', x.dato ->> 'inscripcion') is null
@@ -42,8 +42,8 @@ const ABIERTA = sql`(x.dato ->> 'pedidomedida' is not null
 const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso)')
 
 /**
- * Finds the answers about precautionary measures that cases wait for, by the rule of `decideEsperas`. Their deadlines
- * are not stored, because they depend on the calendar of non-working days. '' in `abogado` reads the cases of all
+ * Finds the answers about precautionary measures that cases wait for (`decideEsperas`). The deadlines depend on the
+ * calendar of non-working days, so they are computed here and not stored. '' in `abogado` reads the cases of all
  * lawyers.
  */
 export const findEsperas = async (

@@ -55,10 +55,11 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case (D20, D21). A person who may choose the lawyer sees every case. A lawyer
- * sees the case when the municipality's service assigns its unpaid debt to that lawyer. `abogado` is the lawyer of the
- * case stored in this database, who sees the case when it has no unpaid debt or when the service does not answer.
+ * Tells whether the person may see the case (D20, D21). A lawyer may see the case when the municipality's service
+ * assigns its unpaid debt to that lawyer. A person who may choose the lawyer sees every case.
  *
+ * @param abogado lawyer stored with the case. This lawyer sees the case when it has no unpaid debt or the service does
+ * not answer
  * @throws AppError when the service does not answer and the person is not the lawyer `abogado`
  */
 const esVisible = async (

@@ -20,7 +20,7 @@ const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 /**
  * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR, which decide the cases that the work lists show.
  *
- * @param al day on which the returned dates are in force. Without this day, the newest configured dates are returned
+ * @param al day on which the dates must be in force. When absent, the newest dates are returned
  */
 export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
   const filas = await db

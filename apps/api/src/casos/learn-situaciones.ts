@@ -54,13 +54,12 @@ const registerSituaciones = async (
 }
 
 /**
- * Asks the municipality's own service for the legal statuses (situations) of a case that a person opens, and stores the
- * answer with the time of the request. When the service does not answer, the stored legal statuses stay.
+ * Asks the municipality's own service for the legal statuses (situaciones) of a case, and stores the answer. When the
+ * service does not answer, the stored legal statuses stay.
  *
- * @param sabido time at which the stored legal statuses were requested or synchronised. Null when none are stored
- * @returns notice that the service did not answer and that the stored legal statuses are from an earlier time; ''
- * otherwise
- * @throws AppError when the service does not answer and this database has no legal statuses
+ * @param sabido time of the stored legal statuses. Null when none are stored
+ * @returns '' or, when the service does not answer, a notice that the stored legal statuses are from an earlier time
+ * @throws AppError when the service does not answer and no legal statuses are stored
  */
 export const learnSituaciones = async (
   { config, db, municipio, ahora }: Pick<Services, 'config' | 'db' | 'municipio' | 'ahora'>,

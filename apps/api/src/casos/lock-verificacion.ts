@@ -5,11 +5,10 @@ import { AppError } from '../platform/http/app-error.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Makes verifications of the stored case summaries run one at a time, because each one reads the cases of the whole
- * municipality. A simultaneous request waits until the transaction ends. A cancelled verification counts as under way
- * until it has stopped.
+ * Makes verifications of the stored case summaries run one at a time, because each one reads all the cases. A
+ * simultaneous request waits until the transaction ends.
  *
- * @throws AppError 409 when a verification is under way
+ * @throws AppError 409 when a verification is under way, or was cancelled and has not stopped yet
  */
 export const lockVerificacion = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.verificar-casos'))`)

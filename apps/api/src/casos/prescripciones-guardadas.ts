@@ -14,9 +14,8 @@ const prefixed = (alias: string): SQL =>
   sql.raw(GUARDADAS.map((columna) => `${alias}.${columna}`).join(', '))
 
 /**
- * Stores the computed prescription days of the given cases: writes the rows that changed, and deletes the rows that a
- * case no longer has. With `not in`, PostgreSQL reads the new rows once into a hash table. With `not exists`, it would
- * compare each stored row with each new row, because it expects few rows from JSON.
+ * Stores the computed prescription days of the given cases, and deletes the rows that a case no longer has. `not in`
+ * makes PostgreSQL read the new rows once. With `not exists`, it would compare each stored row with each new row.
  *
  * @returns number of cases changed
  */
