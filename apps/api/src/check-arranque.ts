@@ -14,12 +14,11 @@ import { checkInstalacion } from './platform/instalacion.ts'
 import { tryPort } from './primer-arranque.ts'
 
 /**
- * Checks all that may refuse a start, in the transaction of the migrations and before it is committed. When the start
- * is refused, the database and the data folder stay as they were, and an older version of the program can still open
- * them.
+ * Checks all that may refuse a start, before the transaction of the migrations is committed. After a refusal, an older
+ * version of the program can therefore still open the database and the data folder.
  *
- * @returns object that answers when another server process checks that both share one data folder. Undefined over the
- * embedded database
+ * @returns object that answers other server processes when they check whether they share one data folder. Undefined
+ * over the embedded database
  * @throws ConfigError with the reason of the refusal
  */
 export const checkArranque = async (

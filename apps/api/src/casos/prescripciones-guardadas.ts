@@ -48,8 +48,8 @@ const save = async (
 }
 
 /**
- * Computes again the stored days on which the debt of some cases prescribes. The caller must lock the rows of these
- * cases first, so that two simultaneous changes of a case do not overwrite each other.
+ * Computes again the stored days on which the debt of some cases prescribes. The caller must first lock the rows of
+ * these cases, so that two simultaneous changes do not overwrite each other.
  *
  * @param claves statement that selects the keys: `select tipo, imponible, recurso …`
  * @returns number of cases changed

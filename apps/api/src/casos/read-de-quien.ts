@@ -3,8 +3,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { DeQuien } from './suyos-de-contribuyente.ts'
 
 /**
- * Returns the taxpayer whose cases a list shows. When a lawyer asks, `propio` has the lawyer's code, and the list has
- * only the lawyer's own cases of the taxpayer. Undefined when the request names no taxpayer.
+ * Returns the taxpayer whose cases a list shows. For a lawyer, `propio` limits the list to the lawyer's own cases.
+ * Undefined when the request names no taxpayer.
  */
 export const readDeQuien = (
   sesion: Sesion,

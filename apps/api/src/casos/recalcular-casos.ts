@@ -37,9 +37,8 @@ interface Avance extends Record<string, unknown> {
 }
 
 /**
- * Recalculates the next batch of cases and updates the cases whose values differ, in one statement. The statement locks
- * these cases and reads them again, so that a simultaneous change is not lost. A case with correct values is not
- * locked, because a simultaneous change of that case also writes correct values.
+ * Recalculates the next batch of cases, and updates the cases whose values differ. The same statement locks these cases
+ * and reads them again, so that a simultaneous change is not lost.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(
@@ -76,8 +75,8 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Creates the job that computes the stored summaries of the cases again, in batches, so that people can use the work
- * lists meanwhile. The job skips a case that is already correct, so a restarted job continues where it stopped.
+ * Creates the job that computes the stored case summaries again, in batches, so that people can work meanwhile. The job
+ * skips a correct summary, so a restarted job continues where it stopped.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -46,9 +46,9 @@ const write = async (tx: Tx, claves: SQL): Promise<number> => {
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
 /**
- * Acquires the exclusive lock of the stored summaries of the cases until the transaction ends. Call this function
- * before a change of the configuration that the summaries depend on. A transaction that recomputes a summary
- * (`refreshCasosDe`) then ends before the change or waits until the change is saved.
+ * Locks the stored case summaries until the transaction ends. Call this function before changing a configuration on
+ * which the summaries depend. Other transactions that recompute a summary (`refreshCasosDe`) then end before the change
+ * or wait for it.
  */
 export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)
@@ -58,9 +58,9 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
   sql`select distinct ${CLAVE} from ${unnestCasos(claves)}`
 
 /**
- * Refreshes the summary of some cases from their history, and the days on which their debt prescribes, in the
- * transaction that changed the history. A simultaneous change of the same cases waits, so each refresh sees every
- * earlier change.
+ * Computes again the summary of some cases and the days on which their debt prescribes. Call this function in the
+ * transaction that changed the history of the cases. A simultaneous change of these cases waits, so no change is
+ * missed.
  *
  * @param claves statement that selects the keys without repetition: `select tipo, imponible, recurso …`
  * @returns number of cases changed

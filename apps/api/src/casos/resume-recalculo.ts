@@ -8,9 +8,8 @@ import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Resumes a cancelled or failed job that recalculates the cases. Adds another job of the same kind, which writes only
- * the cases whose stored data are still wrong. When the given job, or a job that already resumed it, is under way or
- * ended well, adds no job and returns that job.
+ * Resumes a cancelled or failed job that recalculates the cases. The new job writes only the cases that are still
+ * wrong. When the given job, or one that resumed it, is under way or ended well, returns that job instead.
  *
  * @throws AppError 404 when the job does not exist, or belongs to another person (T16)
  */

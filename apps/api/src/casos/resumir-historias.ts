@@ -22,8 +22,8 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of legal status of the given cases (table `k`). The class of a change stored by this product
- * comes from the catalogue (table `c`). A change received from the municipality's service has its class stored with it.
+ * Selects the changes of legal status of the given cases (table `k`). The class of a change comes from the catalogue
+ * (table `c`). A change received from the municipality's service brings its own class.
  *
  * @param aprendida SQL for the class of a change received from the service
  */
@@ -36,18 +36,15 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL for the day since which all the tax periods assigned to a lawyer are paid, by the rule of `explainSaldada`. `dia`
- * is SQL for the day of one payment: the day on which it was made, or the day on which the product learned of it.
+ * SQL for the day since which all the tax periods assigned to a lawyer are paid (`explainSaldada`).
+ *
+ * @param dia SQL for the day of one payment: when it was made, or when the product learned of it
  */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
-/**
- * SQL conditions for the rows of a case's history. `HOY` selects the history as it is now, without deleted or annulled
- * rows. `COMO_ESTABA` selects the history as it was known at the end of the day `al`, with the rows that were deleted
- * or annulled after that day (`conocidoAl`).
- */
+/** SQL conditions that select the present history of a case, without deleted or annulled rows. */
 const HOY = {
   clave: CLAVE,
   fecha: sql`true`,
@@ -81,16 +78,17 @@ const IMPULSO = sql`case
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
 
 /**
- * SQL for the key that tells which legal actions are about the same precautionary measure, as `findMedida` does.
- * Actions with the same registration (`inscripcion`) have the same key. An action without a registration has a key of
- * its own.
+ * SQL for the key of the precautionary measure that a legal action is about, as `findMedida` finds it. Actions with the
+ * same registration (`inscripcion`) share a key. An action without registration has a key of its own.
  */
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Returns SQL that summarises the history of each case that the query `claves` selects. With 'hoy', summarises the
- * present history. With 'al', summarises the history up to the day in the column `al` of `claves`, and `total` is then
- * always 0. A case without history gets nulls.
+ * Returns SQL that summarises the history of each case that the query `claves` selects. A case without history gets
+ * nulls.
+ *
+ * @param cuando 'hoy' (today) summarises the present history. 'al' (as of) summarises the history up to the day in the
+ * column `al` of `claves`; `total` is then always 0
  */
 export const resumenes = (
   claves: SQL,

@@ -21,9 +21,9 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Selects the agreements to read. With `abogado`, selects the agreements that this lawyer signed; '' selects all
- * agreements. `conSusCasos` adds the agreements that other lawyers signed on the lawyer's cases. With `claves`, selects
- * the agreements on the given cases.
+ * Agreements to read. `claves` selects the agreements on the given cases. `abogado` selects the agreements that this
+ * lawyer signed, or all agreements when it is ''. `conSusCasos` adds the agreements of other lawyers on the lawyer's
+ * cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -65,9 +65,10 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
 
 /**
  * Selects the plans of agreements in force that have an unpaid instalment past its due date. The municipality may
- * collect the debt of one agreement through several payment plans. An instalment counts as paid when it is paid in all
- * of these payment plans. For given cases (`claves`), the query is a prepared statement, because planning the query
- * takes longer than running it.
+ * collect one agreement through several payment plans. An instalment is paid only when all of these plans have it paid.
+ *
+ * For given cases (`claves`), the query is a prepared statement, because planning the query takes longer than running
+ * it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`

@@ -15,8 +15,8 @@ export interface SituacionAprendida {
 }
 
 /**
- * Legal statuses that the municipality's own service gave for a property or business and tax, oldest first, with the
- * moment of the answer. An answer without legal statuses also has a row. A failed call has no row.
+ * Legal statuses that the municipality's own service gave for a property or business and tax, oldest first. An answer
+ * without legal statuses also has a row. A failed call has no row.
  */
 export const situacionAprendida = pgTable(
   'situacion_aprendida',

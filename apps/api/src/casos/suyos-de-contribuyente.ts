@@ -3,10 +3,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { esDelAbogado } from './es-del-abogado.ts'
 
-/**
- * Taxpayer whose page a person opens. When the person is a lawyer, `propio` is the lawyer's code, and the page has only
- * that lawyer's cases. When `propio` is '', the page has every property or business of the taxpayer.
- */
+/** Taxpayer whose page a person opens. */
 export interface DeQuien {
   readonly numero: number
   readonly propio: string
@@ -19,8 +16,7 @@ const CASO = {
 
 /**
  * Selects the properties or businesses of the taxpayer that the person may see, one row for each tax. Every part of the
- * taxpayer's page reads this query first, so that nothing on the page depends on the properties or businesses of other
- * lawyers (T16).
+ * taxpayer's page starts from this query, so that the page reveals nothing of other lawyers (T16).
  */
 export const suyosDe = ({ numero, propio }: DeQuien): SQL => sql`
   select v.tipo, v.imponible, r.recurso, v.vinculo_desc as vinculo

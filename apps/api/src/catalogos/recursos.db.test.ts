@@ -163,8 +163,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Tables with a column `recurso` (tax) that `isRecursoEnUso` need not read. Either each of their rows depends on a
-    // row with the same tax in a table that the function reads, or their rows do not count as a use of the tax.
+    // Tables with a column `recurso` (tax) that `isRecursoEnUso` need not read. Their rows depend on a row of a table
+    // that the function reads, or do not count as a use of the tax.
     const DE_OTRA = [
       ...[
         'deuda',

@@ -47,10 +47,10 @@ const refuse = (motivos: readonly Motivo[]): AppError => {
 }
 
 /**
- * Saves a row of a catalogue, either new or over the version that the person saw (D42), and adds a row to the audit
- * history. The caller must lock the catalogue until the transaction ends.
+ * Saves a row of a catalogue, and records the change in the audit history. The caller must lock the catalogue until the
+ * transaction ends.
  *
- * @throws AppError 409 'version-vieja' with the stored row, when a different person changed the row meanwhile
+ * @throws AppError 409 'version-vieja' with the stored row, when another person changed the row meanwhile (D42)
  */
 export const saveFilaDeCatalogo = async <F extends { readonly codigo: string }>(
   tx: Tx,

@@ -24,9 +24,10 @@ const t = textos.comunicaciones
 type Importancia = typeof comunicacion.$inferSelect.importancia
 
 /**
- * Queues the e-mails about an urgent message. When the message becomes urgent, all its recipients get an e-mail. When
- * it was already urgent, only the added recipients get one. Unsent e-mails to removed recipients, or about a message
- * that is no longer urgent, are cancelled.
+ * Queues the e-mails about an urgent message. A message that becomes urgent sends an e-mail to all its recipients. A
+ * message that was already urgent sends one only to the added recipients.
+ *
+ * Cancels unsent e-mails to removed recipients, or about a message that is no longer urgent.
  */
 const updateUrgentes = async (
   tx: Tx,

@@ -163,8 +163,8 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // A maximum of 20 % is already saved for 2027-01-01. The next request changes the maximum from 2027-03-01, but says
-    // that the person saw 31 %. The server therefore refuses the request, and the error names the 20 %.
+    // A maximum of 20 % is already saved for 2027-01-01. The next request, for 2027-03-01, says that the person saw 31
+    // %. The server refuses the request, and the error names the 20 %.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')
@@ -278,9 +278,9 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // The audit history gets a note when a person replaces, without having seen it, a value that another person saved
-    // less than ten minutes before. The first save is made at once and gets the note. The second save is made eleven
-    // minutes later and gets none.
+    // The audit history gets a note when a person replaces, without having seen it, a value that another person just
+    // saved. The first save comes within ten minutes and gets the note. The second save comes after eleven minutes and
+    // gets none.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

@@ -68,8 +68,7 @@ const resultadosDe = (cifras: readonly Cifras[], { maximos }: VaraConMaximos) =>
 
 /**
  * Finds the lawyers whose last evaluation would have a different result after a change of the configuration (M5).
- * Evaluates each lawyer again over the days of the last evaluation, with and without the change. One query counts the
- * cases of all lawyers. Writes nothing.
+ * Evaluates each lawyer again over the same days, with and without the change. Writes nothing.
  */
 export const findEfectoEnEvaluaciones = async (
   db: Db,
@@ -85,8 +84,8 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // When only a maximum percentage changes, the number of cases of each lawyer in each category stays the same. The
-  // cases are then counted once, and the results before and after the change use the same counts.
+  // A new maximum percentage does not change how many cases each category has. The cases are then counted once, for the
+  // results before and after the change.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

@@ -20,8 +20,8 @@ const NOMBRES = {
 } as const
 
 /**
- * Saves the configured date FECHA_INICIAL or SIN_EVALUAR (D55). Adds a job that recalculates the tab of each case in
- * the work lists. The job is added even when the date does not change, because an earlier job may have been cancelled.
+ * Saves the configured date FECHA_INICIAL or SIN_EVALUAR (D55). Adds a job that recalculates the tabs of the work
+ * lists. The job is added even for an unchanged date, because an earlier job may have been cancelled before it ended.
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   { db, ahora, trabajos },
@@ -29,9 +29,8 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // The jobs and requests that recompute the stored data of a case use the configured dates. The lock makes them end
-    // before this change or wait until the new date is saved. No case is therefore computed with the old date after the
-    // job starts.
+    // Every recalculation of cases ends before this change, or waits until the new date is saved. No case is therefore
+    // computed with the old date after the job starts.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

@@ -119,8 +119,8 @@ it('says who is paid as the municipality set it, and the payee of the lawyer fir
   expect((await poner('cobro.aportes', 'la Caja | la boleta')).statusCode).toBe(200)
   expect((await poner('cobro.honorarios', 'Tesorería | factura')).statusCode).toBe(200)
   const general = await textoDe(caso)
-  // The text is extracted from the PDF line by line, across all the columns. The sentence that says to whom the VAT is
-  // paid has two lines, and the amount comes between them. The test therefore looks for only one of the lines.
+  // The PDF gives its text line by line, across all the columns. The amount therefore splits the sentence that says to
+  // whom the VAT is paid. The test looks for only one part of that sentence.
   for (const parte of ['Tesorería.Pidafactura.', 'laCaja.Pidalaboleta.', 'Vaenelmismo'])
     expect(general).toContain(parte)
   await test.open.pool.query(

@@ -38,13 +38,11 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case that an agreement could include today, and the lawyer of that debt. A case of another
- * lawyer, a case that does not exist and a case without debt to include give the same answer, so that nobody learns of
- * the cases of other lawyers (T16).
+ * Loads the debt of a case that an agreement could include today, and its lawyer. A case of another lawyer, a missing
+ * case and a case without such debt get the same answer. Nobody therefore learns of the cases of other lawyers (T16).
  *
  * @throws AppError 404 when the case has no debt that the agreement could include
- * @throws AppError of the municipality's service when the service does not answer, because stored amounts could be out
- * of date
+ * @throws AppError when the municipality's service does not answer, because stored amounts could be out of date
  */
 const loadDeuda = async (services: Services, sesion: Sesion, pedido: CasoPedido) => {
   const { recurso, imponible } = pedido

@@ -3,8 +3,8 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 import { estadoVigente, type Listas, toEstado } from './listas-repo.ts'
 
 /**
- * Returns a function that finds the fees for a state of an agreement (extrajudicial or judicial) on a day. When an
- * edited agreement stays in the same state, the function returns the fees that the agreement already has (D28).
+ * Returns a function that finds the fees for a state of an agreement (extrajudicial or judicial) on a day. An edited
+ * agreement that keeps its state also keeps its fees (D28).
  */
 export const arancelDe =
   (listas: Pick<Listas, 'estados' | 'aranceles'>, previo: FilaDeDetalle | null) =>

@@ -27,7 +27,7 @@ export const findImportesViejos = async (
 /**
  * Refuses an agreement with out-of-date amounts unless the request gives a reason.
  *
- * @returns the objection that was overridden by the reason, for the audit history; '' when there was no objection
+ * @returns objection that the reason overrode, for the audit history; '' when there was none
  * @throws AppError 409 when the amounts are out of date and the request gives no reason
  */
 export const assertImportes = async (

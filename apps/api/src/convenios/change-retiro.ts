@@ -16,7 +16,7 @@ const { invalidos } = textos.convenios
 
 /**
  * Refuses to return a withdrawn plan to its agreement when an executive title claims the debt of the plan (D165). A
- * title can claim that debt, because no agreement includes the debt while the plan is withdrawn.
+ * withdrawn plan leaves its debt without an agreement, so a title can claim that debt.
  */
 const assertSinTitulo = async (
   tx: Tx,

@@ -26,9 +26,10 @@ import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titu
 import { findVisible } from './visible.ts'
 
 /**
- * Checks that the debt of the agreement is still owed, belongs to the lawyer of the agreement, and is in no plan or
- * other agreement. The amounts may differ, because the agreement keeps the amounts of its signing day. Returns the due
- * date of each tax period.
+ * Checks that the debt of the agreement is still owed, still belongs to its lawyer, and is in no plan or other
+ * agreement. The amounts may differ, because the agreement keeps the amounts of its signing day.
+ *
+ * @returns due date of each tax period
  */
 const assertDeudaVigente = async (
   services: Services,

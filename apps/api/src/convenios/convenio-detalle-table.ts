@@ -18,9 +18,9 @@ import { convenio } from './convenio-table.ts'
 const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
- * Payment plans of an agreement, one row for each tax of each property or business (S1 §3). The amounts are those of
- * the day of the signature. The table has no foreign key to the property or business, which may be stored only in the
- * municipality's own service.
+ * Payment plans of an agreement, one row for each tax of each property or business (S1 §3), with the amounts of the
+ * signing day. There is no foreign key to the property or business, which may be stored only in the municipality's own
+ * service.
  */
 export const convenioPlan = pgTable(
   'convenio_plan',
@@ -81,7 +81,7 @@ export const convenioCuota = pgTable(
     interes: parteDelImporte('interes'),
     /**
      * Copy of the column `activo` of the agreement, for a unique index over the tax periods of active agreements. Null
-     * when the agreement is of the former system and has ended, so that another agreement may include the tax periods.
+     * for an ended agreement of the former system, so that another agreement may include the same tax periods.
      */
     activo: boolean('activo').default(true),
   },

@@ -14,11 +14,7 @@ const deLista = () => ({
  */
 const activo = () => boolean('activo').notNull().default(true)
 
-/**
- * Roles in which a person signs an agreement for the debtor, such as 'Síndico'. For a role with `otros`, the form asks
- * for a text that describes the role (D129). For a role with `representa`, the signer acts for the taxpayer, and the
- * text describes the power of attorney.
- */
+/** Roles in which a person signs an agreement for the debtor, such as 'Síndico' (bankruptcy trustee). */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
   otros: boolean('otros').notNull().default(false),
@@ -38,7 +34,7 @@ export const convenioFormaPago = pgTable(
 
 /**
  * States of a payment plan of an agreement (tipo de retiro) that a person may choose, such as pending or withdrawn (S1
- * §4). When a plan is withdrawn, its tax periods are free for a new agreement.
+ * §4).
  */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),

@@ -66,10 +66,7 @@ export const convenio = pgTable(
     estadoId: integer('estado_id')
       .notNull()
       .references(() => convenioEstado.id),
-    /**
-     * Lawyer's fees as a percentage, from the fee table on the day the agreement was made (D28). `estgasto` is the
-     * percentage of the fixed expense, `estjus` is its maximum amount, and `estgstfijo` is the resulting fixed expense.
-     */
+    /** Lawyer's fees as a percentage of the debt, from the fee table of the day the agreement was made (D28). */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
     estjus: columnaDeImporte('estjus'),

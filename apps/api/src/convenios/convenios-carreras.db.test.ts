@@ -71,9 +71,8 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // The requests run while the lawyer A02 is being marked as having left, so the server may refuse any of them. The
-    // status is 403 when the debt already belongs to another lawyer at the first check. The status is 409 when the
-    // server discovers the change later, while the request writes.
+    // The requests run while the lawyer A02 is being marked as having left. A request gets 403 when the debt already
+    // belongs to another lawyer at the first check. It gets 409 when the server discovers the change later.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
     // The server may refuse to mark A02 as having left only when an agreement was made in the name of A02 after the

@@ -55,9 +55,9 @@ const readLote = async (tx: Tx, despuesDe: number, lapso: Lapso): Promise<Leido[
 }
 
 /**
- * Counts the unconfirmed agreements, and how many of them would change with a new value of a parameter. Only the
- * agreements signed on the days of the new value may change. A parameter that is only printed changes all these
- * agreements. For any other parameter, the rules of packages/core decide for each agreement.
+ * Counts the unconfirmed agreements, and how many of them would change with a new value of a parameter. Only agreements
+ * signed on the days of the new value may change. A parameter that is only printed changes all of them. Otherwise
+ * packages/core decides for each.
  */
 export const countSinConfirmarQueCambian = (
   db: Db,

@@ -32,10 +32,10 @@ import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
 
 /**
- * Returns the state that the person chose for the agreement. Refuses a state that is not in the fee table. Also refuses
- * an extrajudicial state when the debt has an executive title (D165).
+ * Returns the state that the person chose for the agreement.
  *
- * @throws AppError 400 with the field of the state
+ * @throws AppError 400 when the state is not in the fee table, or is extrajudicial although the debt has an executive
+ * title (D165)
  */
 const assertEstado = (
   estado: EstadoDeConvenio | undefined,

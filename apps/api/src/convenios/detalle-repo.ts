@@ -107,9 +107,10 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
 }
 
 /**
- * Returns the parameter values that apply to the fees of an agreement. Before the confirmation they are the present
- * values. Afterwards they are the values stored at the confirmation. A confirmed agreement of the former system stored
- * no values, and only the rules of S1 §9 apply to it.
+ * Returns the parameter values that apply to the fees of an agreement. Before the confirmation, they are the present
+ * values. Afterwards, they are the values stored at the confirmation.
+ *
+ * A confirmed agreement of the former system stored no values. Only the rules of S1 §9 apply to it.
  */
 export const parametrosDe = (
   { parametros, fc_confirma }: FilaDeDetalle,

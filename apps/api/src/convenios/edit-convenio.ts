@@ -36,9 +36,9 @@ const changed = (antes: object, despues: object): string[] =>
     .map(([campo]) => campo)
 
 /**
- * Changes the fields that the request sends in an unconfirmed agreement. When the request sends tax periods, all
- * amounts are computed again from the present debt. Otherwise the amounts come from the debt stored with the agreement.
- * A request without `version`, as in S1 §7, overwrites earlier edits, and the history records the previous data.
+ * Changes the sent fields of an unconfirmed agreement. If the request sends tax periods, computes the amounts from the
+ * present debt, and otherwise from the debt stored with the agreement. A request without `version`, as in S1 §7,
+ * overwrites earlier edits.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   const { sesion, body } = call

@@ -4,8 +4,8 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { listEstados } from './listas-repo.ts'
 
 /**
- * Returns the state (judicial or extrajudicial) that the form proposes for a new agreement over the chosen tax periods.
- * The state is judicial when an executive title in force or a court filing claims the debt (D165).
+ * Returns the state that the form proposes for a new agreement. The state is judicial when an executive title in force
+ * or a court filing claims the debt (D165), and otherwise extrajudicial.
  */
 export const findEstadoPropuesto = async (
   db: Db,

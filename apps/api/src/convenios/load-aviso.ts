@@ -34,9 +34,9 @@ export interface CobrosDePlan {
 }
 
 /**
- * Finds which instalments of a plan of the agreement are paid. The municipality collects the debt of the agreement
- * through payment plans of its own, with the same instalment numbers. An instalment counts as paid when it is paid in
- * every one of these plans. When the debt is no longer owed, all instalments count as paid.
+ * Finds which instalments of a plan of the agreement are paid. The municipality collects the debt through payment plans
+ * of its own, with the same instalment numbers. An instalment is paid when all of these plans have it paid. When
+ * nothing is owed, all instalments are paid.
  */
 const findCobros = async (
   services: Pick<Services, 'municipio'>,

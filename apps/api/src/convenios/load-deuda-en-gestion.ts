@@ -22,12 +22,12 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case. Leaves out the tax periods that are in a payment plan or agreement, or that another lawyer
- * claims. A new agreement may include the rest (D183), except for the periods marked with `sinSeparar`, whose interest
- * is unknown. Returns null when the person may see none of that debt, so that the answer does not reveal the cases of
- * other lawyers (T16).
+ * Loads the debt of a case that a new agreement may include (D183): no debt in a payment plan or agreement, and none
+ * that another lawyer claims. A tax period marked with `sinSeparar` (its interest is unknown) is loaded, but no
+ * agreement may include it.
  *
- * @throws AppError when the service of the municipality does not answer, because stored amounts could be too old
+ * @returns null when the person may see none of that debt, so that the cases of other lawyers stay hidden (T16)
+ * @throws AppError when the municipality's service does not answer, because stored amounts could be too old
  */
 export const loadDeudaEnGestion = async (
   services: Pick<Services, 'db' | 'municipio'>,

@@ -21,9 +21,9 @@ import type { PeriodoPedido } from './read-seleccion.ts'
 
 /**
  * Finds the tax periods of the given properties or businesses that already belong to an agreement. Returns the
- * agreement number of each tax period.
+ * agreement number of each one.
  *
- * @param salvo id of the agreement being edited, whose tax periods are left out. Null for a new agreement
+ * @param salvo id of the agreement being edited, which is left out. Null for a new agreement
  */
 export const findOcupados = async (
   db: Queryable,
@@ -122,12 +122,11 @@ const throwFalla: AlFallar = (_clave, falla) => {
 }
 
 /**
- * Returns the chosen tax periods with their present data in the municipality, limited to the data that the person may
- * see. Calls the municipality once for each property or business.
+ * Returns the chosen tax periods with their present data in the municipality, as far as the person may see them.
  *
  * @param salvo id of the agreement being edited, whose own tax periods count as free
- * @param alFallar called for each property or business whose debt could not be read. Its tax periods are returned
- * without amounts, so no decision may use them. Without `alFallar`, the failure is thrown
+ * @param alFallar called for a property or business whose debt could not be read. Its tax periods come without amounts,
+ * so no decision may use them. Without `alFallar`, the failure is thrown
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

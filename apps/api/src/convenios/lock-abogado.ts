@@ -24,9 +24,8 @@ export const checkEnActividad = async (db: Queryable, codexterno: string): Promi
 }
 
 /**
- * Locks a lawyer until the transaction ends. Another request that marks the lawyer as having left (`baja`), or passes
- * cases to another lawyer, waits and then finds the new agreement (D22). Call this function before any agreement is
- * locked.
+ * Locks a lawyer until the transaction ends. A simultaneous request that marks the lawyer as having left (`baja`), or
+ * reassigns cases, waits and then finds the new agreement (D22). Call this function before locking any agreement.
  *
  * @throws AppError 409 when the lawyer has left
  */
@@ -40,8 +39,8 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Refuses with 409 when a tax period of the agreement was passed to another lawyer after the request read the
- * agreement. Does nothing where the municipality has its own service, because only that service passes tax periods.
+ * Refuses with 409 when a tax period of the agreement passed to another lawyer after the request read the agreement.
+ * Does nothing where only the municipality's own service passes tax periods.
  */
 export const assertMismasManos = async (
   tx: Tx,

@@ -5,8 +5,7 @@ import { convenioArancel } from './convenio-lista-table.ts'
 
 /**
  * Locks the fee table and the parameters until the transaction ends, so that an agreement is saved with the present
- * fees. A request that changes a fee or a parameter waits for the lock. Another request that saves an agreement does
- * not wait.
+ * fees. A change of a fee or parameter waits. Another request that saves an agreement does not wait.
  */
 export const lockTarifas = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${convenioArancel}, ${parametro} in share mode`)

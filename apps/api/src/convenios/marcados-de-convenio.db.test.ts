@@ -5,8 +5,8 @@ import { codeOf, useConvenios } from '../../test/convenios-app.ts'
 const { ok, call, query, takeItem, create, detalleDe } = useConvenios()
 
 /**
- * Marks the first debtor of a property as dead, bankrupt or in insolvency proceedings (`marca`), and returns the name
- * of the debtor. The debtor also gets the document number of the person who signs the agreements of these tests.
+ * Marks the first debtor of a property as dead, bankrupt or insolvent (`marca`), and returns the debtor's name. The
+ * debtor also gets the document number of the person who signs in these tests.
  */
 const marcar = async ({ i }: ItemDePrueba, marca: string, desde: string): Promise<string> => {
   const [deudor] = await query<{ apynom: string }>(

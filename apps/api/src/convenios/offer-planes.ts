@@ -38,8 +38,8 @@ export const motivoDeFalla = (
 })
 
 /**
- * Returns the plans available to each named property or business over its chosen tax periods. When the chosen periods
- * are refused, or the debt could not be read, the answer gives the reasons instead of the plans.
+ * Returns the plans available to each property or business over its chosen tax periods. When the periods are refused,
+ * or the debt could not be read, the reasons take the place of the plans.
  */
 export const offerPlanes = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

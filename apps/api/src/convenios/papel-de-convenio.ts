@@ -27,8 +27,8 @@ export const toRadicacionDeConvenio = ({ dato }: FilaDeRadicacion): RadicacionDe
 })
 
 /**
- * Adds to the data of an agreement the data that only version 2 of the agreement's text prints. Returns the data
- * unchanged when version 1 of the text is in force on the day of signing.
+ * Adds the data that only version 2 of the agreement's text prints. Changes nothing when version 1 is in force on the
+ * day of signing.
  *
  * @param vencimientos due date of each tax period, under the key that `claveDePeriodo` returns
  * @throws AppError 409 that names everything the document lacks

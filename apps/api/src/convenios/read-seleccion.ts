@@ -90,8 +90,8 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
 }
 
 /**
- * Names of the fields of a plan in a request. A request in the form of S1 §3 also has the taxpayer's name and the
- * withdrawal state of the plan. The server ignores these two fields, because the caller may not set them.
+ * Names of the fields of a plan in a request. The form of S1 §3 also has the taxpayer's name and the withdrawal state
+ * of the plan. The server ignores these two fields, because the caller may not set them.
  */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],

@@ -13,8 +13,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
  * HTTP status and error code with which the API refuses an agreement, by the code of the objection. The first row that
- * matches any of the objections decides. When no row matches, the response is a 400 with the invalid fields of the
- * form.
+ * matches any objection decides. Without a match, the response is a 400 with the invalid fields.
  */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],

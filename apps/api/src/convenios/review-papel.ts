@@ -25,9 +25,8 @@ interface RevisionDePapel {
 const SIN_NADA: RevisionDePapel = { faltas: [], avisos: [] }
 
 /**
- * Returns sentences for the form of a new agreement: which data the printed agreement needs and lacks, and which data
- * it will not print. Empty while no debt is chosen, and when version 1 of the agreement's text is in force, because
- * version 1 needs no additional data.
+ * Returns sentences for the form of a new agreement: which data the printed agreement lacks, and which data it will not
+ * print. Empty while no debt is chosen, and for version 1 of the agreement's text, which needs no more data.
  */
 export const reviewPapel = async (
   db: Queryable,

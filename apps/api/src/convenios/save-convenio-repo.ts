@@ -132,9 +132,8 @@ export const replaceDetalle = async (
 /** Reserves the id of a new agreement. The id is never used again, even if the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
-  // Refuses a number that was already issued (`markNumeros`). The check comes before `nextval`, because a rollback does
-  // not return a number to a sequence. If each refused request took a number, a later request would get past the issued
-  // numbers and be accepted.
+  // Refuses a number that was already issued (`markNumeros`), before `nextval` takes it. A rollback does not return a
+  // number to a sequence. Repeated requests could otherwise get past the issued numbers.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

@@ -49,8 +49,8 @@ export interface Destinatario extends Principal {
 const TURNO = sql`interval '5 minutes'`
 
 /**
- * Age after which an e-mail is no longer sent. All the attempts to send an e-mail take less time. After a long stop of
- * the server, or in a restored copy, the queue has older e-mails, about past days.
+ * Age after which an e-mail is no longer sent. All the attempts to send an e-mail take less time. The queue has older
+ * e-mails only after a long stop of the server or in a restored copy.
  */
 const CADUCA = sql`interval '1 day'`
 
