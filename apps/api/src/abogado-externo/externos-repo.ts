@@ -40,8 +40,11 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly saldada: Fecha | null
   readonly etapa: string | null
   readonly monto: Centavos
+  /** Postal address. */
   readonly lugar: (Domicilio & { readonly barrio: string }) | null
+  /** Real property that is taxed or, for a business, where the business operates. */
   readonly terreno: FilaDeTerreno | null
+  /** Taxpayer. */
   readonly titular:
     | (Domicilio & {
         readonly nro_contrib: number

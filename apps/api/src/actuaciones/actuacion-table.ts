@@ -37,6 +37,7 @@ export const actuacion = pgTable(
     ingreso: timestamp('ingreso', { withTimezone: true }).notNull().defaultNow(),
     obs: textoLibre('obs'),
     vigente: boolean('vigente').notNull().default(true),
+    /** Form fields that the type of the action requires, under their names in the API. */
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     /**
      * Id of the batch (group of legal actions that one request saved). Null when no request of this product saved the

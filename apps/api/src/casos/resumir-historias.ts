@@ -55,6 +55,10 @@ const HOY = {
     from k join deuda using (${CLAVE}) where legal <> '' group by ${CLAVE}`,
   legal: sql`nullif(d.legal, '')`,
 }
+/**
+ * SQL conditions that select the history of a case as it was known at the end of the day `al` (`conocidoAl`). A row
+ * deleted or annulled after that day still counts.
+ */
 const COMO_ESTABA: typeof HOY = {
   clave: sql`${CLAVE}, al`,
   fecha: sql`fecha <= al`,

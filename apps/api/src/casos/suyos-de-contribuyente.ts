@@ -6,6 +6,9 @@ import { esDelAbogado } from './es-del-abogado.ts'
 /** Taxpayer whose page a person opens. */
 export interface DeQuien {
   readonly numero: number
+  /**
+   * Code of the lawyer who opens the page. The page has only that lawyer's cases. '' shows every property or business.
+   */
   readonly propio: string
 }
 

@@ -17,7 +17,9 @@ const activo = () => boolean('activo').notNull().default(true)
 /** Roles in which a person signs an agreement for the debtor, such as 'Síndico' (bankruptcy trustee). */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
+  /** Whether the form asks for a text that describes the role (D129). */
   otros: boolean('otros').notNull().default(false),
+  /** Whether the signer acts for the taxpayer. The text then describes the power of attorney. */
   representa: boolean('representa').notNull().default(false),
   activo: activo(),
 })

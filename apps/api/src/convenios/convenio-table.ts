@@ -68,8 +68,11 @@ export const convenio = pgTable(
       .references(() => convenioEstado.id),
     /** Lawyer's fees as a percentage of the debt, from the fee table of the day the agreement was made (D28). */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
+    /** Fixed expense as a percentage of the lawyer's fees. */
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
+    /** Maximum amount of the fixed expense. */
     estjus: columnaDeImporte('estjus'),
+    /** Resulting amount of the fixed expense. */
     estgstfijo: columnaDeImporte('estgstfijo').notNull(),
     /** Whether the lawyer charged VAT when the agreement was made (D29). */
     inscripto: boolean('inscripto').notNull().default(true),

@@ -87,8 +87,8 @@ export const enqueueAviso = (
   )
 
 /**
- * Finds the people who subscribed to a kind of e-mail and have no e-mail about the event `que` yet. Leaves out the
- * people without access to the product, without an e-mail address, or without permission to know about the event.
+ * Finds the people who subscribed to a kind of e-mail and have no e-mail about the event `que` yet. Leaves out people
+ * without access to the product, without an e-mail address, or without permission to know the event.
  */
 export const findSinAvisar = async (
   db: Queryable,

@@ -56,9 +56,8 @@ export const correo = pgTable(
     creado: instante('creado').notNull().defaultNow(),
     intentos: integer('intentos').notNull().default(0),
     /**
-     * Moment from which a process may send the e-mail. A process that starts to send the e-mail moves this moment
-     * forward, so that another process does not send it too. Null when the e-mail was sent, or when the product stopped
-     * trying to send it.
+     * Moment from which a process may send the e-mail. The process that starts to send it moves this moment forward, so
+     * that no other process sends it too. Null when the e-mail was sent or given up.
      */
     proximo: instante('proximo'),
     enviado: instante('enviado'),

@@ -8,13 +8,14 @@ const { asuntos, cargas: t, producto } = textos.correo
 interface CargaTerminada extends Record<string, unknown> {
   readonly id: string
   readonly cual: keyof typeof t.cual
+  /** False when the job failed or the load was refused. */
   readonly aplicada: boolean
   readonly terminado: string
 }
 
 /**
  * Finds the data loads that ended in the last day and about which some subscriber has no e-mail yet. Leaves out dry
- * runs and reviews, which change nothing. `aplicada` is false when the job failed or the load was refused.
+ * runs and reviews, which change nothing.
  */
 const findTerminadas = async ({ db, ahora }: Pick<Services, 'db' | 'ahora'>) => {
   const now = ahora().toISOString()

@@ -19,8 +19,7 @@ const enqueueRespaldos = async ({ db, config, ahora }: De, dia: string): Promise
 }
 
 /**
- * Queues the daily e-mails, once each working day. When an e-mail cannot be written, the next call tries that e-mail
- * again.
+ * Queues the daily e-mails, once each working day. An e-mail that cannot be written is tried again in the next call.
  *
  * @param hecho day for which this process already queued the e-mails, or ''
  * @param report called with the error of each e-mail that cannot be written

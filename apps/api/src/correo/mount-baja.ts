@@ -27,9 +27,9 @@ const send = (reply: FastifyReply, body: string, status = 200): FastifyReply =>
 const FORMULARIO = 'application/x-www-form-urlencoded'
 
 /**
- * Serves the page that unsubscribes a person from a kind of e-mail. It needs no sign-in, because only the recipient of
- * the e-mail has the code of the address. Opening the address changes nothing, because mail programs open addresses by
- * themselves. The unsubscribe button of a mail program sends the POST request (RFC 8058).
+ * Serves the page that unsubscribes a person from a kind of e-mail. No sign-in is needed, because only the recipient
+ * has this secret address. Opening it changes nothing, because mail programs open addresses by themselves. Their
+ * unsubscribe button sends a POST request (RFC 8058).
  */
 export const mountBaja = (app: FastifyInstance, { db, ahora }: Services): void => {
   app.register(async (scope) => {

@@ -37,15 +37,14 @@ interface FallaDeSmtp {
 }
 
 /**
- * SMTP commands that carry the recipient and the message. A refusal of another command, such as the sign-in or the
- * sender's address, is a failure of the installation, which somebody may correct before the next attempt.
+ * SMTP commands that carry the recipient and the message. A refusal of any other command, such as the sign-in, is a
+ * fault of the installation. Somebody may correct that fault before the next attempt.
  */
 const DEL_MENSAJE: readonly (string | undefined)[] = ['RCPT TO', 'DATA']
 
 /**
- * Code of a refusal for lack of permission (RFC 3463). Some mail servers check the sender and the sign-in only when
- * they get the recipient. A refusal of the recipient with this code may then really be a refusal of the sender or of
- * the sign-in.
+ * Code of a refusal for lack of permission (RFC 3463). Some mail servers check the sender only when they get the
+ * recipient. A refusal of the recipient with this code may therefore be a refusal of the sender.
  */
 const DE_PERMISO = /\b5\.7\.\d/
 

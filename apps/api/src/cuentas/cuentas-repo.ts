@@ -62,8 +62,8 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // The rows of the admins are locked too, because there is always at least one admin. Otherwise two simultaneous
-  // requests for the first service account would find no row to lock, and neither would wait for the other.
+  // Also locks the rows of the admins, of whom there is always one. Otherwise two simultaneous requests for the first
+  // service account would find no row to lock, and would not wait for each other.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

@@ -15,9 +15,8 @@ const ordinalIn = (periodo: string): string =>
   `(${periodo} ->> 'anio')::int * 1000 + (${periodo} ->> 'cuota')::int`
 
 /**
- * Finds the demand letters in force over the given debts that the debtor received, with one query for a whole workbook.
- * A letter of the former system does not say its tax periods. It demands the tax periods that were due on the day of
- * the letter.
+ * Finds the demand letters in force over the given debts that the debtor received. A letter of the former system does
+ * not say its tax periods. It demands the periods that were due on the day of the letter.
  */
 export const findCartasRecibidas = async (
   db: Queryable,

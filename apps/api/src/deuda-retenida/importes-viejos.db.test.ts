@@ -185,9 +185,8 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // An edit that sends no tax periods keeps the amounts of the agreement, so the server asks for no reason. An edit
-    // that sends tax periods uses the amounts of the debt. In this test those amounts are out of date, so the server
-    // asks for a reason, as it does when an agreement is created.
+    // An edit without tax periods keeps the amounts of the agreement, so the server asks for no reason. An edit with
+    // tax periods takes the amounts of the debt. Here those amounts are out of date, so the server asks for a reason.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -10,9 +10,8 @@ export interface PeriodoSinAsignar extends PeriodoDeTitulo {
 }
 
 /**
- * Finds the tax periods that a row of a workbook claims for a lawyer, but that are not assigned to that lawyer. One
- * query serves the whole workbook. A tax period that is not in the stored debt is left out, because its lawyer is
- * unknown.
+ * Finds the tax periods that a row of a workbook claims for a lawyer, but that are not assigned to that lawyer. Leaves
+ * out a tax period that is not in the stored debt, because its lawyer is unknown.
  */
 export const findSinAsignar = async (
   db: Queryable,

@@ -21,8 +21,8 @@ export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
 /**
- * Returns 'falta' when the error says that the file of a document does not exist, and 'ilegible' when the file cannot
- * be read.
+ * Returns 'falta' (missing) when the error says that the file of a document does not exist. Otherwise returns
+ * 'ilegible' (unreadable).
  *
  * @throws the given error when its cause is not the file, such as too many open files
  */

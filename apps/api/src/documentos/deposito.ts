@@ -37,8 +37,8 @@ export interface Deposito {
   /** Tells whether the file storage answered the last requests, without sending a new one. */
   readonly responde: () => boolean
   /**
-   * Checks that the file storage belongs to the installation. After a failure, each later write and removal repeats the
-   * check. Does nothing when the storage is on this machine, because the start of the server checks the data folder.
+   * Checks that the file storage belongs to the installation. After a failure, each later write and removal checks
+   * again. Does nothing when the storage is on this machine: the start of the server checks the data folder.
    *
    * @throws AppError 503 when the storage belongs to another installation or does not answer
    */

@@ -46,8 +46,8 @@ export interface Documentos {
   readonly lejano: boolean
   /**
    * Stores complete files, flushes them to disk, and registers them in the given transaction. The caller removes the
-   * temporary files after the transaction. If the process dies, the temporary files tell the next start which stored
-   * documents may be unused.
+   * temporary files after the transaction. If the process dies first, they tell the next start which documents may be
+   * unused.
    */
   readonly keepAll: (tx: Tx, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (
@@ -58,17 +58,16 @@ export interface Documentos {
   ) => Promise<DocumentoGuardado>
   readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
-   * Reads a complete file and flushes it to disk. When the file storage is on another machine, also copies the file
-   * there. Call this function before the file is registered in the database, because a large file takes seconds. When
-   * the file is never registered, the next {@link Documentos.dropPendientes} removes it.
+   * Flushes a complete file to disk. Also copies the file to the storage, when that is on another machine. Call this
+   * function before the file is registered in the database, because a large file takes seconds. {@link
+   * Documentos.dropPendientes} removes a file that is never registered.
    *
    * @param tx transaction that is open during the copy, if any. It must hold no lock that other requests need
    */
   readonly prepare: (path: string, tx?: Tx) => Promise<DocumentoGuardado>
   /**
-   * Removes the documents stored by a failed transaction, unless another row uses the same content. During a backup, or
-   * while the file storage does not answer, the documents stay, and the next {@link Documentos.dropPendientes} removes
-   * them.
+   * Removes the documents stored by a failed transaction, unless another row uses the same content. When a backup is
+   * under way or the storage does not answer, the next {@link Documentos.dropPendientes} removes them.
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**

@@ -5,8 +5,8 @@ import { findReferenciasADocumentos } from './referencias-a-documentos.ts'
 /**
  * Deletes the rows of the given documents that no other row uses any more.
  *
- * @returns hashes of the deleted rows. The caller passes the hashes to `documentos.forget` after the commit, because
- * the transaction may still fail and need the files
+ * @returns hashes of the deleted rows, for `documentos.forget` after the commit. Before the commit the transaction may
+ * still fail, and the files would be needed
  */
 export const dropSueltos = async (tx: Tx, sha256: readonly string[]): Promise<string[]> => {
   if (sha256.length === 0) return []

@@ -46,8 +46,7 @@ const explainRechazo = (error: unknown): unknown => {
 }
 
 /**
- * Checks with a request that the file storage on another machine answers, so that a command does not begin a task that
- * it cannot end.
+ * Checks that the file storage on another machine answers, so that a command does not begin a task that it cannot end.
  *
  * @throws ConfigError when the storage refuses, such as for a wrong credential
  * @throws AppError 503 when the storage does not answer
@@ -126,7 +125,7 @@ export const claimOrWarn = (
 
 /**
  * Checks, before the migrations of a start are committed, that the S3-compatible store does not belong to another
- * installation. A store that does not answer is asked again later.
+ * installation. A store that does not answer is accepted for now, and asked again later.
  *
  * @throws ConfigError when the store refuses, or belongs to another installation
  */

@@ -27,9 +27,9 @@ export const withTemporary = async <T>(
 const ABANDONED_MS = 24 * 3_600_000
 
 /**
- * Removes the incomplete files of a dead process, and the documents that the process stored but never registered. With
- * `shared`, several server processes write in the folder. The function then removes only the files of a dead process of
- * this machine and the files unchanged for a day.
+ * Removes the files that dead processes left: incomplete files, and stored documents that were never registered. When
+ * several server processes share the folder (`shared`), removes only files of dead processes of this machine and files
+ * unchanged for a day.
  */
 export const cleanTemporaries = async (
   dataDir: string,

@@ -21,11 +21,11 @@ export interface Keep {
 }
 
 /**
- * Runs a transaction that stores files. When the transaction fails, its files are removed from the store. Without a
- * connection to the database the files stay.
+ * Runs a transaction that stores files. When the transaction fails, its files are removed from the store, unless the
+ * database does not answer.
  *
- * @param conocidos documents that the transaction may store. When the file storage is on another machine, they are
- * copied there before the transaction begins, so that the transaction does not wait with locks
+ * @param conocidos documents that the transaction may store. A storage on another machine gets them before the
+ * transaction begins, so that no row stays locked during the copy
  */
 export const transactKeeping = async <T>(
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,

@@ -10,8 +10,8 @@ import type { Deposito } from './deposito.ts'
 const CADA_MS = 1_000
 
 /**
- * Runs work on the file storage inside a transaction that holds the locks of its documents. A storage on another
- * machine may take long, so the transaction sends a statement now and then to keep its locks.
+ * Runs work on the file storage inside a transaction that locks its documents. A storage on another machine may be
+ * slow. A statement is therefore sent now and then, because PostgreSQL ends an idle transaction and releases its locks.
  */
 export const withPulso = async <T>(
   tx: Tx,

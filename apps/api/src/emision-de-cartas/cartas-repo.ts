@@ -94,7 +94,7 @@ export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone $
 
 /**
  * Yields the data of the letters of a batch, in groups, ordered by letter number. Each letter is a JSON text that only
- * the printing thread parses. The data of an annulled letter include the day of the annulment.
+ * the printing thread parses. An annulled letter has the day of the annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0

@@ -8,11 +8,12 @@ import { decidePedido, type PedidoDecidido } from './decide-pedido.ts'
 import type { CuerpoDeCartas } from './insert-lote.ts'
 
 /**
- * Returns the letters that the request may print. Call this function before any transaction, because the municipality's
- * service may be on another host.
+ * Returns the letters that the request may print. Call this function before the transaction, so that no row stays
+ * locked while the municipality's service answers.
  *
- * @throws AppError 403 that lists the properties or businesses of other lawyers; 422 that lists the data missing for
- * the letters (D140); 409 that lists the objections that a written reason can override (D175)
+ * @throws AppError 403 with the properties or businesses of other lawyers
+ * @throws AppError 422 with the data that the letters lack (D140)
+ * @throws AppError 409 with the objections that a written reason can override (D175)
  */
 export const decideEmision = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

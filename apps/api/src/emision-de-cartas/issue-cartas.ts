@@ -55,8 +55,8 @@ const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ulti
  */
 const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   const cantidad = lote.decidido.cartas.length
-  // Refuses a letter when the lawyer already has a letter of today to the same debtor or over the same property or
-  // business. `insertLote` repeats this check after the numbers are taken, because two requests may arrive at once.
+  // Refuses a second letter of today, by the same lawyer, to the same debtor or over the same property or business. Two
+  // requests may arrive at once, so `insertLote` checks again after the numbers are taken.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     // The transaction sends no statements during the printing, so its time limits are raised.

@@ -39,10 +39,10 @@ export const findRepetidasDeHoy = async (
 }
 
 /**
- * Refuses letters that repeat letters of today. Call this function after the counter of letter numbers is locked, so
- * that no other request issues the same letters meanwhile.
+ * Refuses letters that repeat letters of today. The caller must first lock the counter of letter numbers, so that no
+ * other request issues the same letters meanwhile.
  *
- * @throws AppError 409 that lists the letters of today that the request would repeat
+ * @throws AppError 409 with the letters of today that the request would repeat
  */
 export const assertSinRepetir = async (
   db: Queryable,

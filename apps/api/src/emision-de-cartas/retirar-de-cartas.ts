@@ -115,9 +115,10 @@ const saveRetiro = async (
 const { historial, historialDeRetiro } = textos.cartas.anular
 
 /**
- * Withdraws the properties or businesses of deleted legal actions from the letters that these actions created. A letter
- * that no longer demands any debt is annulled (D189). Returns the history rows, which the caller adds last.
+ * Withdraws the properties or businesses of deleted legal actions from the letters that these actions created. Annuls a
+ * letter that no longer demands any debt (D189).
  *
+ * @returns history rows, which the caller adds last
  * @throws AppError 409 when one of the letters has an acknowledgement
  */
 export const retirarDeCartas = async (

@@ -10,10 +10,10 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 const t = textos.entregas
 
 /**
- * Checks the keys of the rows that the municipality rejected from a delivery (zip of changed records). The format of
- * the key depends on the file of the delivery.
+ * Checks the keys of the rows that the municipality rejected from a delivery (zip of changed records). Each file of the
+ * delivery has its own format of key.
  *
- * @throws AppError 400 that lists the rows with a wrong key
+ * @throws AppError 400 with the rows that have a wrong key
  */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
@@ -31,8 +31,8 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
 }
 
 /**
- * Records that the municipality's system processed all changes up to the row `hasta` of the audit history (D194). A
- * repeated call with the same `hasta` changes nothing, so a program that did not receive the answer may call again.
+ * Records that the municipality's system processed all changes up to the row `hasta` of the audit history (D194).
+ * Repeating the call changes nothing, so a program that lost the answer may call again.
  */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -13,9 +13,8 @@ const refuse = (field: string, message: string): AppError =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
 /**
- * Sends the delivery for the municipality: a zip with the present state of the records that changed between two rows of
- * the audit history. When the delivery starts after the last delivery that the municipality acknowledged, it also
- * repeats the records that the municipality rejected.
+ * Sends the delivery for the municipality: a zip of the records that changed between two rows of the audit history. A
+ * delivery that starts where the last acknowledged one ended also repeats the records that the municipality rejected.
  */
 export const downloadEntrega: Handler<'downloadEntrega'> = (
   { db, documentos, ahora },

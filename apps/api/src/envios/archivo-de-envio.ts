@@ -18,9 +18,8 @@ export const partesDe = ({ config, objetos }: Lugar): PartesDeEnvio =>
 const OLVIDO_MS = 24 * 3_600_000
 
 /**
- * Deletes abandoned uploads, and uploaded bytes that have no database row. An upload that begins meanwhile keeps its
- * bytes, because the bytes are listed before the rows are read, and an upload gets its row before its first part is
- * stored.
+ * Deletes abandoned uploads, and uploaded bytes that have no database row. An upload gets its row before its first
+ * bytes, and the bytes are listed before the rows are read. An upload that begins meanwhile therefore keeps its bytes.
  */
 export const cleanEnvios = async (
   services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },

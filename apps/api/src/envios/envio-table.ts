@@ -6,8 +6,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 export type DestinoDeEnvio = 'padron' | 'paquete'
 
 /**
- * Files that a person uploads in parts, at most one for each person and kind of import (ADR 0037). The bytes are not in
- * this table: `partesDe` tells where they are stored, under the `id` of the row.
+ * Files that a person uploads in parts, at most one for each person and kind of import (ADR 0037). The bytes are stored
+ * elsewhere (`partesDe`), under the `id` of the row.
  */
 export const envio = pgTable(
   'envio',

@@ -15,9 +15,8 @@ export interface ParteDeEnvio {
 export interface PartesDeEnvio {
   readonly sizeOf: (envio: Pick<FilaDeEnvio, 'id' | 'recibido'>) => Promise<number>
   /**
-   * Stores a part of an upload. The bytes are durable when the promise resolves, and only then may the caller update
-   * the row of the upload. The caller has locked that row in `tx`, and must lock nothing else that other requests need,
-   * because storing a part may be slow.
+   * Stores a part of an upload. When the promise resolves, the bytes are durable, and only then may the caller update
+   * the upload's row. Storing a part may be slow, so the caller must lock only that row in `tx`.
    */
   readonly write: (parte: ParteDeEnvio, tx: Tx) => Promise<void>
   /**

@@ -21,8 +21,8 @@ interface ParteEnviada {
 }
 
 /**
- * Adds a part to a file that a person uploads in parts. The part must begin at the first byte that the server has not
- * stored yet. A client may send the last stored part again, and gets the same answer.
+ * Adds a part to a file that a person uploads in parts. The part must begin at the first byte not stored yet. A client
+ * may send the last stored part again, and gets the same answer.
  *
  * @throws AppError 409 when the part begins at another byte; 400 when the part is damaged
  */

@@ -27,8 +27,7 @@ const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Prom
  * Passes a complete upload to an import, and deletes the upload. Of two simultaneous requests, only the first finds the
  * upload.
  *
- * @param use starts the import. It must call `take` in the transaction of the import, because `take` deletes the
- * upload's row
+ * @param use starts the import. It must call `take`, which deletes the upload's row, in the transaction of the import
  */
 export const takeEnvio = async <T>(
   services: Services,

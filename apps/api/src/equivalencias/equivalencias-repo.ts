@@ -60,11 +60,10 @@ export const removeEquivalencia = async (tx: Tx, archivo: string): Promise<void>
 }
 
 /**
- * Reads the saved mappings. A mapping says which file or column of the municipality corresponds to a name that the
- * product expects.
+ * Reads the saved mappings: the file or column of the municipality for each name that the product expects.
  *
  * @throws AppError 422 when a saved mapping is no longer valid. Without the mapping, the product could read the
- * municipality's file in a wrong way and give no error
+ * municipality's file wrongly and give no error
  */
 export const readGuardadas = async (db: Queryable): Promise<readonly EquivalenciaDeArchivo[]> => {
   const leidas = readEquivalenciasGuardadas(

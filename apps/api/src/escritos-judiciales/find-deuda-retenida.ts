@@ -9,8 +9,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Finds an agreement that includes debt of a case, and prefers an unconfirmed one. Call this function when no debt of
- * the case can be claimed. The number of another lawyer's agreement is not revealed (D21).
+ * Finds an agreement that includes debt of a case, preferably an unconfirmed one. Call this function when no debt of
+ * the case can be claimed. The number of another lawyer's agreement stays hidden (D21).
  */
 export const findDeudaRetenida = async (
   services: Pick<Services, 'db' | 'municipio'>,

@@ -39,8 +39,8 @@ export const fillEnHilo = (
   )
 
 /**
- * Cache of the texts in brackets that a lawyer still has to complete in a court paper, by the hash of the paper. A
- * cached list never becomes outdated, because papers with the same hash are equal.
+ * Cache of the texts in brackets that a lawyer still has to complete in a court paper. The key is the hash of the
+ * paper. Papers with the same hash are equal, so the cache never becomes outdated.
  */
 const leidos = new LRUCache<string, readonly string[]>({ max: 5_000 })
 

@@ -29,9 +29,9 @@ export interface PedidoDeEscritoDeCaso {
 
 /**
  * Loads the case and the template of a court paper, and finds which data of the case the paper lacks. Checks the case
- * first, so that nothing is revealed to a person who may not see the case.
+ * first, so that a person who may not see the case learns nothing.
  *
- * @throws AppError 404 for a case that the person may not see; 403 for a case that the person is not in charge of
+ * @throws AppError 404 when the person may not see the case; 403 when the person is not in charge of the case
  */
 export const prepareEscrito = async (
   services: Services,

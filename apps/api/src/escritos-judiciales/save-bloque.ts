@@ -10,8 +10,8 @@ import { listBloquesGuardados, lockPlantillas } from './plantillas-repo.ts'
 const t = textos.escritosJudiciales
 
 /**
- * Saves a block of text that court papers include. The person must have seen the present text of an existing block
- * (D42). A court paper copies the text when it is made, so the change does not reach earlier papers.
+ * Saves a block of text that court papers include. To change a block, the person must have seen its present text (D42).
+ * A court paper copies the text when it is made, so earlier papers stay the same.
  */
 export const saveBloque: Handler<'saveBloque'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {

@@ -46,9 +46,8 @@ interface Fila extends Record<string, unknown> {
 }
 
 /**
- * Counts the cases of the work lists in one query, with the conditions of the screens. Turns sorting off, because the
- * planner of PostgreSQL expects far too many groups, and a sort of 200,000 cases would take five times as long. Call
- * this function in its own transaction.
+ * Counts the cases of the work lists in one query. Call this function in its own transaction, because it turns sorting
+ * off there. PostgreSQL expects far too many groups, and would choose a sort that takes five times as long.
  */
 export const countCasos = async (
   tx: Queryable,

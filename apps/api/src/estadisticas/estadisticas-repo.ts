@@ -47,7 +47,8 @@ export interface Recuperado extends Record<string, unknown> {
 
 /**
  * Sums the payments of debt assigned to a lawyer, by month: instalments of plans, and tax periods paid without a plan.
- * A tax period of a plan with known instalments is not counted again. A payment without an amount adds nothing (D172).
+ * When the instalments of a plan are known, its tax periods are not counted too. A payment without an amount adds
+ * nothing (D172).
  */
 export const sumRecuperado = async (
   db: Queryable,

@@ -50,8 +50,8 @@ const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0)
 
 /**
- * Lists all the cases of a work list that a person sees, however old. The API refuses work lists to a guest (S2 §6), so
- * for a guest the test requests the list as an admin, who sees the same cases.
+ * Lists all the cases of a work list that a person sees, however old. The API refuses work lists to a guest (S2 §6).
+ * For a guest, the test asks as an admin, who sees the same cases.
  */
 const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {
   const ve = quien === 'invitado' ? 'admin' : quien

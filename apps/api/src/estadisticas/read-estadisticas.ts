@@ -64,7 +64,7 @@ const countSinCodigo = async (
 
 /**
  * Returns the statistics of the cases that the person sees, or of the chosen lawyer. People with the same view share a
- * cached result until the data change, because these counts are the most expensive query (R26).
+ * cached result until the data change, because this query is the slowest of the product (R26).
  */
 export const readEstadisticas = async (
   services: Services,

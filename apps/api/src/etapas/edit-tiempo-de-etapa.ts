@@ -17,9 +17,8 @@ import { listEtapas, lockEtapa, toTipoDeEtapa, updateValor } from './etapas-repo
 import { tiempoRechazado } from './tiempo-rechazado.ts'
 
 /**
- * Edits the time limit of a stage type (kind of legal action), and whether an action of that type closes the case
- * (`cierra`). A job then recalculates the deadlines of the affected cases (S2 §2.8, D58). When the request has no
- * `cierra`, the stored `cierra` stays.
+ * Edits the time limit of a stage type (kind of legal action), and whether such an action closes the case (`cierra`). A
+ * job then recalculates the deadlines of the affected cases (S2 §2.8, D58).
  */
 export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   { db, ahora, trabajos },

@@ -86,8 +86,8 @@ describe('the time of a stage type', () => {
     })
     expect(await tareas()).toBe(antes)
     expect((await poner({ ...dia, tiempo: '5' })).json()).toMatchObject({ tiempo: 5, cierra: true })
-    // `visto` is the setting that the person saw: five days, and the legal action does not close the case. The stored
-    // setting closes the case, so somebody changed it meanwhile, and the server refuses the request.
+    // `visto` is the setting that the person saw: five days, without closing the case. The stored setting closes the
+    // case, so somebody changed it meanwhile, and the server refuses the request.
     expect((await poner({ ...dia, visto: '5 day' })).statusCode).toBe(409)
     expect((await poner({ ...dia, cierra: 'quizás' })).statusCode).toBe(400)
     const leidas = (await test.call('GET', '/api/tipo-etapas', admin)).json()

@@ -19,7 +19,7 @@ export interface ReglasDelRango {
   readonly inicio: TiempoDeEtapa
   /**
    * Time limits of the stage types (kinds of legal action) at the moment of the request. A job that evaluates many
-   * lawyers may end on a later day, when the configured time limits may be different.
+   * lawyers may end on a later day, with other time limits in the configuration.
    */
   readonly etapas?: readonly TiempoDeTipo[]
 }
@@ -31,10 +31,10 @@ export interface Vara extends ReglasDelRango {
 const n = (entero: number): SQL => sql.raw(String(entero))
 
 /**
- * SQL condition that is true when the lawyer missed a time limit that ended before the last day of the evaluated range.
- * The time counts from the day `desde` or, when that is later, from the day on which the lawyer received the case. A
- * time limit that counts from a day before the configured date FECHA_INICIAL is never missed. The same rule is
- * `runTermino` in core.
+ * SQL condition: the lawyer missed a time limit that ended before the last day of the evaluated range (`runTermino` in
+ * core). The time counts from the day `desde`, or from the later day on which the lawyer received the case.
+ *
+ * A time limit that counts from a day before the configured date FECHA_INICIAL is never missed.
  */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,
@@ -62,9 +62,8 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
 /**
- * SQL of `findInicioDesde`: the day from which the lawyer's time limit for starting legal collection proceedings
- * counts. For a case with the legal status 'Gestión Legal' (legal collection), the column `gestion` already has that
- * day, so the subqueries do not run.
+ * SQL of `findInicioDesde`: the day from which the lawyer's time limit to start legal collection proceedings counts.
+ * The column `gestion` has that day for a case in 'Gestión Legal' (legal collection). The subqueries then do not run.
  */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))
@@ -124,10 +123,11 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * Selects the cases that count in the evaluation of a lawyer, as they were on the last day of the evaluated range. The
- * column `cuentas` lists the counts that include the case, such as `sin_radicar` (not filed in court). The other
- * columns have the data from which `cuentas` is computed. casos-evaluados.db.test.ts checks that core gives the same
- * result.
+ * Selects the cases that count in a lawyer's evaluation, as they were on the last day of the evaluated range.
+ * casos-evaluados.db.test.ts checks that core gives the same result.
+ *
+ * The column `cuentas` lists the counts that include the case, such as `sin_radicar` (not filed in court). The other
+ * columns have the data for `cuentas`.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

@@ -87,13 +87,12 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * Returns the tables (`with …`) with which an evaluation query begins, for all the evaluated lawyers at once. The table
- * `base` has the cases of each lawyer as they were on the last day of the evaluated range. The table `recibidos` has
- * the day on which the lawyer received each case.
+ * Returns the tables (`with …`) with which an evaluation query begins. `base` has the cases of each lawyer on the last
+ * day of the evaluated range. `recibidos` has the day on which the lawyer received each case.
  *
  * @param clases SQL for the class of each legal status code (`unnestClases`)
- * @param inicial earliest configured date FECHA_INICIAL. A case without events since that date is left out, unless it
- * is in a payment plan. Null leaves out no case
+ * @param inicial earliest configured date FECHA_INICIAL. Cases without later events are left out, except in a payment
+ * plan. Null leaves out no case
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],
@@ -105,8 +104,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary, for a case without events after the last day of the evaluated range (`hasta`). A day
-  // of payment (`saldada`) after that day becomes null, because the case was unpaid on the last day of the range.
+  // Columns of the stored summary, for a case without events after the evaluated range. A later day of payment
+  // (`saldada`) becomes null, because the case was unpaid on the last day of the range.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -8,8 +8,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 const cuenta = (nombre: string) => integer(nombre).notNull()
 
 /**
- * Evaluation of a lawyer over a range of days. The row and the rows of its cases have all the data of the result, so
- * that the evaluation can be recomputed exactly. A trigger of the migrations refuses any change of a row.
+ * Evaluation of a lawyer over a range of days. The row and the rows of its cases have all the data to compute the
+ * result again exactly. A trigger refuses any change of a row.
  */
 export const evaluacion = pgTable(
   'evaluacion',
@@ -44,12 +44,13 @@ export const evaluacion = pgTable(
     inicioTiempo: integer('inicio_tiempo').notNull(),
     inicioUnidad: text('inicio_unidad').$type<UnidadDeTiempo>().notNull(),
     /**
-     * Maximum percentage of cases not filed in court, in hundredths of one per cent. The next columns have the maximum
-     * percentages of cases not archived and of overdue cases. A lawyer with a higher percentage in any of the three
-     * fails the evaluation.
+     * Maximum percentage of cases not filed in court, in hundredths of one per cent. A lawyer above any of the three
+     * maximums fails the evaluation.
      */
     maximoSinRadicar: integer('maximo_sin_radicar').notNull(),
+    /** Maximum percentage of cases not archived, in hundredths of one per cent. */
     maximoSinArchivar: integer('maximo_sin_archivar').notNull(),
+    /** Maximum percentage of overdue cases, in hundredths of one per cent. */
     maximoFaltantes: integer('maximo_faltantes').notNull(),
     actuaciones: cuenta('actuaciones'),
     total: cuenta('total'),

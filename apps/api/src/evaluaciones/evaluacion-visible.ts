@@ -5,8 +5,9 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { codigoDe, findEvaluacion } from './evaluaciones-repo.ts'
 
 /**
- * Returns null for a person who may see all evaluations, and otherwise the person's own code as a lawyer. Throws 403
- * when the request names a lawyer whose evaluations the person may not see (D14, D15, D179).
+ * Returns the person's own code as a lawyer. Returns null for a person who may see all evaluations.
+ *
+ * @throws AppError 403 when the person may not see the evaluations of the lawyer in the request (D14, D15, D179)
  */
 export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
   if (puede(sesion, 'evaluaciones.ver-todas')) return null

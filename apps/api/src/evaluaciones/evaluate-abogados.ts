@@ -72,8 +72,8 @@ const cifras = (sumadas: SQL): SQL => sql`
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
 
 /**
- * Returns the tables (`with …`) with which the evaluation query begins. Also turns off nested loops for the
- * transaction. PostgreSQL cannot estimate the rows of each step and would choose nested loops that take too long.
+ * Returns the tables (`with …`) with which the evaluation query begins. Turns off nested loops for the transaction.
+ * PostgreSQL cannot estimate the rows of each step, and would choose nested loops that take too long.
  */
 const prepareMirados = async (
   tx: Tx,

@@ -9,8 +9,8 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
 
 /**
- * Resumes a run (the evaluation of several lawyers) that stopped. The new job evaluates only the lawyers that the run
- * has not evaluated yet. Returns the existing job when it is under way or ended well.
+ * Resumes a run (the evaluation of several lawyers) that stopped. The new job evaluates only the lawyers still to
+ * evaluate. Returns the existing job when it is under way or ended well.
  *
  * @throws AppError 404 when the run does not exist, or belongs to another person (T16)
  */
@@ -27,8 +27,8 @@ export const resumeEvaluaciones: Handler<'resumeEvaluaciones'> = async (
     if (pedido === undefined) throw notFound(textos.evaluaciones.sinCorrida)
     const entrada = pedido.entrada as unknown as EntradaDeCorrida
     const corrida = entrada.corrida ?? pedido.id
-    // A run has a first job, and a new job each time that it is resumed. The lock on the first job makes simultaneous
-    // requests to resume the run wait for each other. The second request then finds the job that the first one created.
+    // A run has a first job, and a new job each time the run is resumed. The lock on the first job makes simultaneous
+    // requests to resume wait for each other. The second request then finds the new job.
     await tx.select({ id: trabajo.id }).from(trabajo).where(eq(trabajo.id, corrida)).for('update')
     const deLaCorrida = or(
       eq(trabajo.id, corrida),

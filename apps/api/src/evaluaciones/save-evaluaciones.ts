@@ -47,9 +47,9 @@ const enviadaDe = (body: Body): EvaluacionEnviada => ({
 })
 
 /**
- * Evaluates the lawyer that the request names. A request without a first day evaluates the quarter of its last day,
- * from the beginning of the quarter. The server computes the result and ignores the result in the request (D82). Saves
- * nothing when a number in the request differs from the computed number.
+ * Evaluates the lawyer that the request names. Without a first day, the range begins with the quarter of the last day.
+ * The server computes the result itself (D82). Saves nothing when a number in the request differs from the computed
+ * one.
  */
 const create = async (
   services: Services,

@@ -23,8 +23,8 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
 )})`
 
 /**
- * SQL for the data of a case that the seal (a hash) of the evaluation covers. The payment day is included only when it
- * has a value, because the seals of older evaluations did not cover the payment day.
+ * SQL for the data of a case that the seal (a hash) of the evaluation covers. A payment day without a value is left
+ * out, because older seals did not cover the payment day.
  */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
@@ -35,9 +35,8 @@ const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
 )}) || case when ${c.saldada} is null then '[]'::jsonb else jsonb_build_array(${c.saldada}) end`
 
 /**
- * Computes the seal of each evaluation: the SHA-256 of its counts, its values and every fact of its cases. The audit
- * history stores the seal in its hash chain (ADR 0030). The seal reveals a change of a stored row, even if the values
- * computed from that row were changed too.
+ * Computes the seal of each evaluation: the SHA-256 of all its data and of the data of its cases. The audit history
+ * stores the seal in its hash chain (ADR 0030). The seal therefore reveals a later change of those rows.
  */
 export const computeSellos = async (
   db: Queryable,

@@ -13,9 +13,9 @@ interface FaltasDeEncargo {
 }
 
 /**
- * Sends a file that a person ordered earlier: the file of an export or of a copy of personal data.
+ * Sends a file that a person ordered earlier: an export or a copy of personal data.
  *
- * @throws AppError 404 when that order does not exist, 410 after the file was deleted, 409 before the file is made
+ * @throws AppError 404 when the order does not exist; 409 before the file is made; 410 after the file was deleted
  */
 export const sendEncargo = async (
   documentos: Documentos,

@@ -15,9 +15,8 @@ const FINAL = Buffer.from('%%EOF\n')
 const MAXIMO_DE_FINALES = 32
 
 /**
- * Hashes the beginnings of a PDF, from the first byte to each mark '%%EOF'. Returns the length of each beginning in
- * bytes, by its SHA-256. A signature adds bytes at the end of a PDF, so one of the beginnings may be the document
- * before it was signed.
+ * Hashes each beginning of a PDF that ends with a mark '%%EOF'. Returns the length of each beginning in bytes, by its
+ * SHA-256. A signature adds bytes at the end, so one beginning may be the unsigned document.
  */
 const hashBeginnings = (bytes: Buffer): ReadonlyMap<string, number> => {
   const largos = new Map<string, number>()
@@ -61,8 +60,8 @@ export interface TituloReconocido extends TituloDeArchivo {
 }
 
 /**
- * Finds the executive title whose issued bytes are the beginning of a signed file. The name of the file does not
- * matter. A title whose batch is not printed yet has no document, so it is never found.
+ * Finds the executive title whose issued bytes are the beginning of a signed file, whatever the name of the file. A
+ * title whose batch is not printed yet is never found.
  */
 export const findTituloDeArchivo = async (
   db: Queryable,

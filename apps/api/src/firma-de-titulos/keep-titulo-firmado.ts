@@ -79,9 +79,8 @@ const writeFirmado = async (
 }
 
 /**
- * Stores a signed executive title beside the issued one. The file must be the issued title and differ from it only by a
- * signature. The file and its database row are stored in one transaction, so a process that dies leaves both or
- * neither.
+ * Stores a signed executive title beside the issued one. The file must differ from the issued title only by a
+ * signature. The file and its database row are stored in one transaction, all or nothing.
  */
 export const keepTituloFirmado = async (
   services: Pick<Services, 'db' | 'documentos' | 'ahora'>,

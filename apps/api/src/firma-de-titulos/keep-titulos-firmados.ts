@@ -87,8 +87,8 @@ const keepDeZip = async (services: Services, call: Call, file: UploadedFile) => 
 }
 
 /**
- * Stores the signed titles of a PDF or of a zip. Each title is stored in its own transaction, so an interruption does
- * not lose the titles stored before. Sending the same file again is harmless.
+ * Stores the signed titles of a PDF or zip, each in its own transaction. An interruption therefore loses no stored
+ * title, and sending the same file again is harmless.
  */
 export const keepTitulosFirmados: Handler<'keepTitulosFirmados'> = async (services, call) => {
   const { subido } = call.body

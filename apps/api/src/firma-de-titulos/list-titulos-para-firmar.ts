@@ -25,9 +25,8 @@ const ESTADOS: Readonly<Record<Consulta['estado'], SQL | undefined>> = {
 }
 
 /**
- * Builds the SQL condition of the list of titles to sign. The first parts of the condition must match the condition of
- * the index `titulo_por_firmar`, so that PostgreSQL uses the index. The index has the titles in force that have a
- * signature field and are not signed.
+ * Builds the SQL condition of the list of titles to sign. Its first parts must match the condition of the index
+ * `titulo_por_firmar`, so that PostgreSQL uses the index.
  */
 const whereOf = ({ estado, lote, recurso, numero }: Consulta): SQL | undefined =>
   and(

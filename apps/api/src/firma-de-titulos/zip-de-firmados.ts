@@ -85,8 +85,8 @@ const listEntries = async (zip: ZipFile, archivo: string): Promise<Entry[]> => {
 }
 
 /**
- * Opens a zip of signed titles. The entries are read one by one, so that only one of them is in memory. The names of
- * the entries are shown to the person, but never used in a path of the disk.
+ * Opens a zip of signed titles. Only one entry at a time is read into memory. The person sees the names of the entries,
+ * but no name is ever used in a path of the disk.
  *
  * @throws AppError 422 when the whole zip is refused
  */

@@ -34,9 +34,11 @@ interface Restauracion {
 const cabezaDe = ({ orden, ordenRestaurado }: Ancla): number => ordenRestaurado ?? orden - 1
 
 /**
- * Finds, in the list of anchors, the acceptances of restored databases. When `epoca` (the number of acceptances) grows
- * and the anchor records none, another machine accepted a database. This machine does not know which rows that database
- * has, so all the earlier anchors count as abandoned, as in the S3-compatible store.
+ * Finds, among the anchors (copies of history hashes outside the database), the acceptances of restored databases.
+ * `epoca` is the number of acceptances.
+ *
+ * When `epoca` grows and no anchor records the acceptance, another machine accepted a database. The rows of that
+ * database are unknown, so all the earlier anchors count as abandoned.
  */
 const findRestauraciones = (anclas: readonly Ancla[]): Restauracion[] => {
   let anterior = 0
@@ -74,9 +76,8 @@ const describe = ({ ancla, cabeza, ultima }: Restauracion): Abandono => {
 }
 
 /**
- * Separates the anchors that the audit history must match from the abandoned ones. When a restored database is
- * accepted, the earlier anchors of rows that this database lacks are abandoned. The audit history must match all the
- * other anchors, and also the anchor of the last row of the restored database.
+ * Separates the anchors (copies of history hashes outside the database) that the audit history must match from the
+ * abandoned ones. When a restored database is accepted, the earlier anchors of rows that it lacks are abandoned.
  *
  * @param anclas anchors in the order in which they were written
  */

@@ -6,12 +6,11 @@ export interface Ancla {
   readonly orden: number
   readonly hash: string
   readonly momento: string
-  /**
-   * Last executive title number in use when the anchor was written. `cartas` is the last letter number, and `convenios`
-   * is the last agreement number. The three are absent from the anchors that older versions wrote (R30).
-   */
+  /** Last executive title number in use when the anchor was written. Absent in the anchors of older versions (R30). */
   readonly titulos?: number | undefined
+  /** Last letter number in use. Absent in the anchors of older versions (R30). */
   readonly cartas?: number | undefined
+  /** Last agreement number in use. Absent in the anchors of older versions (R30). */
   readonly convenios?: number | undefined
   /**
    * True when the anchor was written because a database restored from an older copy was accepted. The audit history of
@@ -19,9 +18,9 @@ export interface Ancla {
    */
   readonly restaurada?: boolean | undefined
   /**
-   * How the restored database was accepted. `arranque`: an administrator wrote its code in APREMIA_RESTAURACION.
-   * `restaurar`: the backup command restored it into the data folder that has every issued number. The anchors of older
-   * versions have neither this field nor `ordenRestaurado` and `hashRestaurado`.
+   * How the restored database was accepted. `arranque` (start): an administrator wrote its code in
+   * APREMIA_RESTAURACION. `restaurar` (restore): the backup command restored it into the data folder that has every
+   * issued number. Absent in the anchors of older versions.
    */
   readonly acepto?: string | undefined
   /** Number and hash of the last audit history row of the restored database when it was accepted. */

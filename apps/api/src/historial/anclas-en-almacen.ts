@@ -3,11 +3,14 @@ import type { Ancla } from './ancla.ts'
 import { type EstadoDeNumeracion, maxSeries, SERIES, type Series } from './series-de-numeros.ts'
 
 /**
- * Record in the S3-compatible store: the last title, letter and agreement numbers, and the last audit history row, at
- * one moment. `epoca` is the number of restored databases that an administrator had accepted by then. The history rows
- * recorded before a restored database was accepted may be missing from that database.
+ * Record in the S3-compatible store of the last title, letter and agreement numbers and the last audit history row, at
+ * one moment.
  */
 interface Nota extends EstadoDeNumeracion {
+  /**
+   * Number of restored databases that an administrator had accepted by then. A restored database may lack the history
+   * rows of earlier records.
+   */
   readonly epoca: number
   readonly clave: string
   readonly momento: string
@@ -20,8 +23,8 @@ export interface AnotadoEnAlmacen {
 }
 
 /**
- * Keeps records of the last document numbers in the S3-compatible store, where every machine reads them. All the data
- * of a record are in its name, and a record is never changed, so two machines that write at the same time lose nothing.
+ * Keeps records of the last document numbers in the S3-compatible store, where every machine reads them. A record is
+ * never changed, and its name has all its data. Two machines that write at the same time therefore lose nothing.
  */
 export interface AnclasEnAlmacen {
   /**
@@ -50,8 +53,8 @@ export interface AnclasEnAlmacen {
 const BAJO = 'anclas/'
 
 /**
- * When a request to the store fails within this number of milliseconds, it is sent once more. A transaction is waiting:
- * PostgreSQL ends a transaction that is idle for 3.5 seconds, and each request takes at most 2.5.
+ * A request to the store that fails within this number of milliseconds is sent once more. A transaction is waiting:
+ * PostgreSQL ends it after 3.5 idle seconds, and each request takes at most 2.5 seconds.
  */
 const PRONTO_MS = 500
 const NOTA = /^anclas\/(\d{1,9})\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.([0-9a-f]*)$/
@@ -73,9 +76,9 @@ const parseNota = (clave: string, tocado: number): Nota[] => {
 }
 
 /**
- * Tells whether the record of document numbers `una` makes the record `otra` unnecessary: the numbers of `una` are
- * equal or greater, and the audit history row of `una` is later. When both records have the same history row, neither
- * replaces the other. Otherwise two machines could each remove the record of the other machine.
+ * Tells whether the record `una` makes the record `otra` unnecessary: its numbers are equal or greater, and its audit
+ * history row is later. With the same history row, neither is unnecessary. Otherwise two machines could remove each
+ * other's records.
  */
 const covers = (una: Nota, otra: Nota): boolean =>
   SERIES.every((serie) => una[serie] >= otra[serie]) &&

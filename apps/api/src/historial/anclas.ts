@@ -134,9 +134,10 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Appends an anchor to the file outside the database, so that a later removal of audit history rows is noticed. Nothing
- * is appended when the last anchor is from today and no executive title, letter or agreement number was issued since. A
- * full disk, or a store that does not answer, fails no request: a later call appends the anchor.
+ * Appends an anchor (hash of the last history row) to the file outside the database, so that a later removal of rows is
+ * noticed. Not needed when the last anchor is from today and no document number was issued since.
+ *
+ * A full disk, or a store that does not answer, fails no request: a later call appends the anchor.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

@@ -25,8 +25,8 @@ export interface Cambio {
   readonly recurso?: string
   /**
    * Properties or businesses that the change affects, apart from `inmueble`. A search of the audit history by any of
-   * them finds this row. When `inmueble` is absent, do not list the properties and businesses of the batch, agreement
-   * or letter in `entidadId`, because the search finds them anyway.
+   * them finds this row. Without `inmueble`, do not list those of the batch, agreement or letter in `entidadId`: the
+   * search finds them anyway.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown
@@ -36,8 +36,8 @@ export interface Cambio {
 type Fila = typeof historial.$inferSelect
 
 /**
- * Computes the hash of an audit history row from all its fields, including the hash of the previous row. The fields are
- * joined as a JSON array, so that a text moved from one field to the next changes the hash.
+ * Computes the hash of an audit history row from all its fields and the hash of the previous row. The fields are a JSON
+ * array, so that a text moved from one field to the next changes the hash.
  */
 export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
   createHash('sha256')

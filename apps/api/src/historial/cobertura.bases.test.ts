@@ -718,8 +718,8 @@ const deCarga = (operacion: string, imponible: number) => async () => {
 }
 
 /**
- * For each call that changes data, a function that finds the property or business changed by the last use of the call.
- * The test then searches the audit history by that property or business and must find the row (S2 §2.13).
+ * For each call that changes data, a function that finds the property or business that its last use changed. A search
+ * of the audit history by that property or business must find the row (S2 §2.13).
  */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,

@@ -10,9 +10,8 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Stores the last hash of the audit history, for the certificate page printed with a batch (R15). Does nothing when an
- * earlier batch of the same day has the page. Call this function after appending the history row of the batch, so that
- * the hash includes that row.
+ * Stores the last hash of the audit history, for the certificate page of the first batch of a day (R15). Call this
+ * function after appending the history row of the batch, so that the hash includes that row.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
   atCommit(tx, () => writeConstancia(tx, lote))

@@ -7,9 +7,8 @@ const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Query for the audit history rows about a property or business. Some rows name the property or business. Other rows
- * are about a batch, agreement, letter, taxpayer or import that included the property or business when the row was
- * written.
+ * Query for the audit history rows about a property or business. Some rows name the property or business itself. Other
+ * rows are about a record that included it, such as a batch, an agreement or an import.
  *
  * @param recurso code of the tax; '' for all the taxes
  */
@@ -31,9 +30,9 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Returns one property or business of each audit history row, and the number of its other properties or businesses.
+ * Returns one property or business of each audit history row, and the number of the others.
  *
- * @param buscado number of a property or business that is preferred when the row has it; '' for no preference
+ * @param buscado number of the property or business to prefer; '' for no preference
  */
 export const findImponiblesDeFilas = async (
   db: Queryable,

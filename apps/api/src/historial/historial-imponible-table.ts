@@ -2,9 +2,8 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Index to find the audit history rows of a property or business. One row of the history, for example about a batch, an
- * agreement or an import, may be about many properties or businesses. The hashes of the history do not cover this
- * table. A trigger in the migrations allows only inserts.
+ * Index to find the audit history rows of a property or business. One row, for example about an import, may be about
+ * many of them. The hashes of the history do not cover this table. A trigger allows only inserts.
  */
 export const historialImponible = pgTable(
   'historial_imponible',

@@ -23,8 +23,8 @@ const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * SQL condition for the audit history rows of the people whose name contains the given words. The condition finds the
- * document numbers (DNI) of these people first, because the audit history has an index by DNI.
+ * SQL condition for the audit history rows of the people whose name contains the given words. Finds the identity
+ * numbers (DNI) of these people first, because the history has an index by DNI.
  */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)

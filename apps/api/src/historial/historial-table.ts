@@ -4,9 +4,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizz
 import { dia } from '../platform/db/columnas.ts'
 
 /**
- * Audit history: one row for each change made in the product. Each row has the hash of the previous row. A trigger in
- * the migrations refuses updates, deletes and truncates. The hashed values are stored as text, so that they are read
- * exactly as they were hashed.
+ * Audit history: one row for each change made in the product, with the hash of the previous row. A trigger refuses
+ * updates, deletes and truncates. The values are text, so that they are read exactly as they were hashed.
  */
 export const historial = pgTable(
   'historial',
@@ -53,8 +52,8 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * Data of the certificate page printed with the first batch of each day (R15). The row is written in the transaction
- * that numbers the letters or executive titles, so every printing of the batch has the same page.
+ * Data of the certificate page printed with the first batch of each day (R15). The transaction that numbers the batch
+ * writes the row, so every printing has the same page.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),

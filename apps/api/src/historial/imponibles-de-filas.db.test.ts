@@ -236,9 +236,8 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration finds the properties or businesses of most audit history rows that are older than itself. It finds
-    // none for an undone import, because its properties no longer exist. It finds none for a data package, because the
-    // properties and businesses of the package were not stored.
+    // The migration finds the properties of most older audit history rows. The properties of an undone import no longer
+    // exist, and those of a data package were not stored, so the migration finds none.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

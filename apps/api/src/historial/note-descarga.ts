@@ -5,9 +5,8 @@ import { appendHistorial } from './append-historial.ts'
 import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
 
 /**
- * Adds an audit history row before a person downloads data of many people (R15). The row has the name of the file and
- * the filter of the request. The first download of each day also appends the last hash of the history to a file outside
- * the database.
+ * Adds an audit history row, with the file name and the filter, before a person downloads data of many people (R15).
+ * The first download of each day also writes the last hash of the history to a file outside the database.
  */
 export const noteDescarga: Notas['descarga'] = async (
   services,

@@ -31,9 +31,8 @@ const abogadoDe = (pedido: Pedido): string => {
 }
 
 /**
- * Builds the key under which the audit history records that a person read a list. The key has the name of the call, the
- * ids in the request and the lawyer's code. Search words are left out, because people type the same search in many
- * ways.
+ * Builds the key under which the audit history records that a person read a list: the call, the ids in the request and
+ * the lawyer's code. Search words are left out, because people type the same search in many ways.
  */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
@@ -67,8 +66,8 @@ const note = async (
 }
 
 /**
- * Creates the function that records when a person reads many cases or people's data (R15). It adds one audit history
- * row a day for each person, list and lawyer, before the first page is sent. A row for each page would hide the rows
+ * Creates the function that records when a person reads many cases or people's data (R15). Before the first page is
+ * sent, it adds one audit history row a day for each person, list and lawyer. A row for each page would hide the rows
  * about changes.
  */
 export const createNoteLectura = (): Notas['lectura'] => {

@@ -9,8 +9,8 @@ import { casoMirado } from './caso-mirado-table.ts'
 type Fila = typeof casoMirado.$inferSelect
 
 /**
- * Returns the lawyer of the case when the audit history must record that the person opened it. Returns undefined for
- * the person's own case, and for a case that the person already opened on that day.
+ * Returns the lawyer of the case when the audit history must record that the person opened the case. Undefined for the
+ * person's own case, and for a case that the person already opened on that day.
  */
 const findPorAnotar = async (
   db: Queryable,
@@ -28,8 +28,8 @@ const findPorAnotar = async (
 }
 
 /**
- * Records in the audit history that a person opened a case of another lawyer (R15). There is one row a day for each
- * person and case: the case screen makes several calls, and a row for each call would hide the rows about changes.
+ * Records in the audit history that a person opened a case of another lawyer (R15), once a day for each person and
+ * case. The case screen makes several calls. A row for each call would hide the rows about changes.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

@@ -25,9 +25,8 @@ interface Verificacion {
 }
 
 /**
- * Checks the hash chain of the audit history and reports each row where the chain breaks. The chain breaks where a row
- * was changed, deleted, inserted or moved, or when the last rows are missing. Rows that an accepted restoration
- * abandoned are not missing: they are reported apart.
+ * Checks the hash chain of the audit history. Reports each row that was changed, deleted, inserted or moved, and
+ * missing last rows. Rows that an accepted restoration abandoned are reported apart.
  *
  * @param anclas hashes of past rows, stored outside the database, in the order in which they were written
  * @param impresa hash printed on a certificate page; '' when the person gives none

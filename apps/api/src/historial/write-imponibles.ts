@@ -34,8 +34,10 @@ const NUMERO_DE_TITULO = sql.raw(
 
 /**
  * How to find the properties and businesses of each kind of record that the audit history names. `forma` is the pattern
- * of a valid identifier of the record. `items` is a query over a table `f` of the caller, which has the number of each
- * history row (`orden`) and the identifier of its record (`codigo`).
+ * of a valid identifier of the record.
+ *
+ * `items` is a query over a table `f` of the caller. That table has the number of each history row (`orden`) and the
+ * identifier of its record (`codigo`).
  */
 const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items: SQL }>> = {
   'titulo-lote': {
@@ -85,9 +87,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Stores the properties or businesses that each row of the audit history is about. They are listed in `imponibles` of
- * the change. A row that names no property or business itself also gets the present properties or businesses of its
- * record, such as a batch, an agreement or a letter.
+ * Stores the properties or businesses that each row of the audit history is about, from `imponibles` of the change. A
+ * row that names none itself also gets those of its record, such as a batch, an agreement or a letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

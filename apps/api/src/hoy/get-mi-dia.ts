@@ -87,8 +87,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // The tab of a case decides how its deadline is shown, for example the colour. A case may be in different tabs of the
-  // two work lists. When it is in ACTIVOS (active) in either list, its deadline is shown as in ACTIVOS.
+  // The tab of a case decides how its deadline is shown, for example the colour. A case that is in the tab ACTIVOS
+  // (active) of either work list is shown as in that tab.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   return {
     ...toCasoDeMesa(enActivos, mirada, riesgos),
@@ -123,7 +123,7 @@ export const getMiDia: Handler<'getMiDia'> = async (services, { sesion, query })
   const { mirada, enRiesgo, esperas, calendario, cuentas, filas } = dia
   const riesgos = joinRiesgos(esperas, enRiesgo)
   // For a case with several payment plans, the map must keep the plan that lapses first. A map keeps the last entry of
-  // a key, so the plans are inserted from the last to lapse to the first.
+  // a key, so the plan that lapses first is inserted last.
   const planes = new Map(enRiesgo.toReversed().map((plan) => [writeClaveDeCaso(plan), plan]))
   const totales = cuentasDe(cuentas)
   const grupos = GRUPOS_DE_MI_DIA.map((grupo) => ({

@@ -66,7 +66,7 @@ export interface AlarmasDeAbogado {
 
 /**
  * Counts the cases with an alarm, by lawyer, work list and kind of alarm. A case on both work lists counts only on the
- * judicial one. Each kind of alarm has its own subquery, so that PostgreSQL can use the index of that kind.
+ * judicial one. Each kind of alarm has its own subquery, so that PostgreSQL can use its index.
  */
 export const countAlarmas = async (
   db: Queryable,

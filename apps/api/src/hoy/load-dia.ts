@@ -30,8 +30,8 @@ export interface DiaCargado {
 /**
  * Loads the day's work of a lawyer, or of all the lawyers.
  *
- * @param pedido lawyer's code that the person chose. '' means the person's own work or, for a person who sees all the
- * lawyers, the work of all
+ * @param pedido code of the lawyer that the person chose. '' means the person's own work or, for a person who sees all
+ * the lawyers, all the work
  * @returns null for a person who has no lawyer's code and sees no case (D13)
  */
 export const loadDia = async (

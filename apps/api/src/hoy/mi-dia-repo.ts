@@ -86,8 +86,8 @@ const conPlazo = (
   and ${fechaInicial === null ? sql`true` : sql`caso.plazo_desde >= ${fechaInicial}`})`
 
 /**
- * SQL of each group of the day's work: a condition for its cases, and the day by which they are sorted. A case belongs
- * to the first group whose condition it meets (`decideTrabajoDelDia`), so the order of the groups matters.
+ * SQL of each group of the day's work: a condition for its cases, and the day that sorts them. The order of the groups
+ * matters: a case belongs to the first group whose condition it meets (`decideTrabajoDelDia`).
  */
 const gruposDe = (
   mirada: MiradaDelDia,
@@ -175,9 +175,8 @@ const grupoDe = (orden: number): GrupoDeMiDia => {
 }
 
 /**
- * Finds the first cases of each group of the day's work, and counts the cases of each group by lawyer, in one
- * statement. Without `conFilas` the function only counts, because the cases of all the lawyers together are never
- * listed.
+ * Finds the first cases of each group of the day's work, and counts the cases of each group by lawyer. Without
+ * `conFilas`, only counts, because the cases of all the lawyers together are never listed.
  */
 export const findMiDia = async (
   db: Queryable,

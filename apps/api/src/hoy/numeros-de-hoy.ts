@@ -11,8 +11,8 @@ import type {
 type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
 
 /**
- * Returns the counts of the page of today's work (Hoy) for a lawyer without work: all of them are 0. The counts about
- * agreements are null when the municipality's own service stores the collected payments (D110).
+ * Counts of the page of today's work (Hoy) for a lawyer without work: all are 0. The counts about agreements are null
+ * when the municipality's own service stores the payments (D110).
  */
 export const cero = (remoto: boolean): Numeros => {
   const sabido = remoto ? null : 0

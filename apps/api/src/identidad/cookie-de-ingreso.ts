@@ -21,9 +21,8 @@ export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, st
   )
 
 /**
- * Sets a cookie that the browser sends only to the sign-in URLs and that scripts cannot read. The cookie has
- * `SameSite=Lax`, because the identity provider redirects the browser back from another site. Zero seconds deletes the
- * cookie.
+ * Sets a cookie that the browser sends only to the sign-in URLs and that scripts cannot read. `SameSite=Lax` lets the
+ * identity provider redirect the browser back from another site. Zero seconds deletes the cookie.
  */
 export const setCookie = (
   reply: FastifyReply,

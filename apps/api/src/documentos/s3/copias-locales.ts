@@ -21,9 +21,9 @@ interface Copia {
 }
 
 /**
- * Copies, on this machine, of documents stored on another machine. Each copy is a file named as the hash of its
- * content. Several processes may share the folder. When the copies exceed the size limit, the least recently used are
- * removed. A copy in use stays readable, because its reader has an open file or a link of its own.
+ * Local copies of documents stored on another machine. Several processes may share the folder. Above the size limit,
+ * the least recently used copies are removed. A copy in use stays readable, because its reader has an open file or a
+ * link of its own.
  */
 export interface CopiasLocales {
   readonly pathOf: (sha256: string) => string
@@ -113,8 +113,8 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
     sweepTo((suma) => (suma <= limite ? suma : limite * TRAS_BARRER))
 
   /**
-   * Counts a local copy of a stored document. When the copies since the last removal are large enough, starts removing
-   * old copies in the background. A removal that fails is tried again after the next copies.
+   * Counts a new local copy. When the copies since the last removal are large enough, removes old copies in the
+   * background. The next copies repeat a removal that failed.
    */
   const noteAgregado = (tamano: number): void => {
     agregado += tamano

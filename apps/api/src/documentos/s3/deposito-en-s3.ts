@@ -98,8 +98,8 @@ const putOne = async (
 }
 
 /**
- * Stores the documents in an S3-compatible store, under keys made from the hash, with a limited folder of local copies.
- * The store receives the hash of each document and refuses other bytes.
+ * Stores the documents in an S3-compatible store, and keeps a limited folder of local copies. The store gets the hash
+ * of each document, and refuses bytes that do not match the hash.
  *
  * @param folder folder of the local copies
  */

@@ -48,9 +48,9 @@ export const describeFallaDeS3 = ({ code, pasajera }: FallaDeS3): string =>
   })
 
 /**
- * Tells whether other requests to the store would fail for the same reason as this one. The refusal of one document,
- * such as one that is too large, does not affect other documents. An answer without a code comes from something before
- * the store, such as a proxy.
+ * Tells whether a failure of the store affects every request. The refusal of one document, such as one that is too
+ * large, affects only that document. An answer without a code comes from something before the store, such as a proxy,
+ * and affects all.
  */
 export const isFallaDeTodos = ({ code, pasajera }: FallaDeS3): boolean =>
   pasajera || code in POR_CODIGO || /^Estado/.test(code)

@@ -23,8 +23,8 @@ const readElement = (xml: string, name: string): string | undefined => {
 }
 
 /**
- * Returns the objects that one page of the S3-compatible store's list names. Objects outside the prefix of the
- * installation are left out.
+ * Returns the objects on one page of the S3-compatible store's list. Leaves out objects outside the prefix of the
+ * installation.
  *
  * @throws FallaDeS3 when the text is not a list, or does not say whether more pages follow
  */

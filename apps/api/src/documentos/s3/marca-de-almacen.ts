@@ -30,10 +30,10 @@ const writeMarca = async (cliente: ClienteS3, id: string): Promise<void> => {
 }
 
 /**
- * Checks that the bucket and folder belong to the installation. The first installation writes its identifier there. Two
- * installations in one place would remove each other's documents.
+ * Checks that the bucket and folder belong to the installation, because two installations in one place would remove
+ * each other's documents. The first installation writes its identifier there.
  *
- * @param id undefined for an installation without identifier, which may not use a place that another one claimed
+ * @param id undefined for an installation without identifier, which may not use a claimed place
  * @throws AppError 503 when the place belongs to another installation, or the store does not answer
  */
 export const claimAlmacen = async (cliente: ClienteS3, id: string | undefined): Promise<void> => {

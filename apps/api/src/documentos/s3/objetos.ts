@@ -21,16 +21,15 @@ interface Apuro {
 }
 
 /**
- * Objects of the S3-compatible store that are not documents: the last document numbers used, and the files that a
- * person has not finished sending or reviewing. All the machines of an installation share them. No key begins like the
- * key of a document.
+ * Objects of the S3-compatible store that are not documents, such as the last document numbers and unfinished uploads.
+ * All the machines of an installation share them. No key begins like the key of a document.
  */
 export interface Objetos {
   /**
    * Checks that the store belongs to the installation. After a failure, every other call fails until the check
    * succeeds.
    *
-   * @param instalacion undefined for a new installation without identifier, which only asks whether the store is free
+   * @param instalacion undefined for a new installation, which only asks whether the store is free
    * @throws AppError 503 when the store belongs to another installation or does not answer
    */
   readonly claim: (instalacion: string | undefined) => Promise<void>

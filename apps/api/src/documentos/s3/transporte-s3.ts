@@ -32,8 +32,8 @@ export interface EsperasDeS3 {
   /** Maximum wait for a free connection to transfer a document. */
   readonly cola: number
   /**
-   * Maximum wait for the beginning of an answer, and between two chunks of the answer. The same limit applies to a
-   * store that stops reading an upload, and to the whole request for one page of the list of objects.
+   * Maximum wait for the beginning of an answer, and between two chunks of the answer. The same limit applies when the
+   * store stops reading an upload, and to each page of the list of objects.
    */
   readonly respuesta: number
   /** Pause between two requests that test whether a store that is down answers again. */
@@ -189,8 +189,8 @@ export const createTransporteS3 = (
           plazo.restart(respuesta + (tamano || SIN_TAMANO) / LENTO)
         if (isBuena(pedido, statusCode, headers.etag)) return await leer({ tamano, body })
         if (statusCode < 300) throw new FallaDeS3('OtraRespuesta', true)
-        // The answer to HEAD has no error code, so the same object is requested again with GET. The error code in the
-        // answer to GET tells whether the store itself says that the object does not exist.
+        // The answer to HEAD has no error code. The same object is therefore requested with GET, whose error code tells
+        // whether the store itself says that the object does not exist.
         if (statusCode === 404 && pedido.method === 'HEAD')
           return await enviar({ ...pedido, method: 'GET', urgente: true }, leer)
         const code = pedido.method === 'HEAD' ? undefined : await readCodigo(body)
