@@ -123,7 +123,8 @@ export const lockByDni = async (
  * Locks the two lawyers of a reassignment: the one who gives away cases (`nrodni`) and the one who receives them
  * (`destino`). The order of the locks is fixed, so that two simultaneous reassignments cannot deadlock.
  *
- * @returns `origen` is the active record when the lawyer who gives away cases has several records
+ * @returns records of the two lawyers. When the one who gives away cases has several records, `origen` is the active
+ * one
  */
 export const lockOrigenYDestino = async (
   tx: Tx,

@@ -48,7 +48,7 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
 })
 
 /**
- * Returns the function that names a case in a warning to the person. A lawyer sees the property number and tax of the
+ * Returns the function that names a case in a warning to the person. A lawyer sees the number and the tax of the
  * lawyer's own cases. For a case of another lawyer, the name is a text that gives no data.
  */
 const loadNombres = async (

@@ -10,8 +10,8 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Locks all the properties and businesses of the municipality with a single lock, until the transaction ends. Use it
- * for thousands of them: PostgreSQL's lock table has no room for thousands of locks.
+ * Locks all the properties and businesses of the municipality with a single lock, until the transaction ends. A request
+ * about thousands of them needs this lock, because PostgreSQL's lock table has no room for thousands of locks.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
@@ -70,8 +70,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Checks that no case was reassigned to another lawyer after the request read it. When the municipality's own service
- * reassigns the cases, the check never fails.
+ * Checks that no case was reassigned to another lawyer after the request read the case. When the municipality's own
+ * service reassigns the cases, the check never fails.
  *
  * @throws AppError 409 when a case was reassigned
  */

@@ -339,8 +339,8 @@ describe('the calendar of a lawyer', () => {
     expect((await download(path)).statusCode).toBe(200)
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // The server requires a minimum pause between two downloads of a calendar, and measures it with the database's
-    // clock. Moving only the clock of the server process ahead therefore does not help.
+    // The server requires a minimum pause between two downloads of a calendar, measured with the database's clock.
+    // Moving only the clock of the server process ahead therefore does not allow a new download.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

@@ -9,8 +9,8 @@ export interface Versionado<T> {
 }
 
 /**
- * SQL for the version of the cases: the number of changes of cases until now. Read a value about the cases and the
- * version in the same statement or snapshot, so that no change falls in between.
+ * SQL for the version of the cases: the number of changes of cases until now. Read the version together with the value
+ * that depends on the cases, in one statement or snapshot. No change then falls in between.
  */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 

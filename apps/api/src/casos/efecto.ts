@@ -115,8 +115,8 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Value of the SQL function `grouping` in each row of totals. It tells whether the total is of a lawyer, of a tab of a
- * work list, or of all the cases.
+ * Value of the SQL function `grouping` in each row of totals. The value tells whether the total is of a lawyer, of a
+ * tab of a work list, or of all the cases.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 

@@ -8,8 +8,9 @@ interface ColumnasDeCaso {
 }
 
 /**
- * SQL condition for the cases that the lawyer `propio` may open. With '', every case. A lawyer may open a case with
- * unpaid debt assigned to that lawyer. If no lawyer has unpaid debt of the case, the lawyer in charge may open it.
+ * SQL condition for the cases that a lawyer (`propio`) may open. A lawyer may open a case with unpaid debt assigned to
+ * that lawyer. If no lawyer has unpaid debt of the case, the lawyer in charge may open it. With '', the condition is
+ * true for every case.
  */
 export const esDelAbogado = (
   { tipo, imponible, recurso, abogado }: ColumnasDeCaso,

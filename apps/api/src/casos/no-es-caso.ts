@@ -6,8 +6,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
 /**
- * Builds the 404 error of a property or business that has no case. When the person may see unpaid debt of it, the error
- * says that there is debt and how the debt becomes a case.
+ * Builds the 404 error of a property or business that has no case. When the person may see unpaid debt of that property
+ * or business, the error also says how the debt becomes a case.
  */
 export const noEsCaso = async (
   db: Queryable,

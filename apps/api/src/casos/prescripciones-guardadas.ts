@@ -15,7 +15,8 @@ const prefixed = (alias: string): SQL =>
 
 /**
  * Stores the computed prescription days of the given cases, and deletes the rows that a case no longer has. `not in`
- * makes PostgreSQL read the new rows once. With `not exists`, it would compare each stored row with each new row.
+ * makes PostgreSQL read the new rows once. With `not exists`, PostgreSQL would compare each stored row with each new
+ * row.
  *
  * @returns number of cases changed
  */

@@ -47,8 +47,8 @@ const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
 /**
  * Locks the stored case summaries until the transaction ends. Call this function before changing a configuration on
- * which the summaries depend. Other transactions that recompute a summary (`refreshCasosDe`) then end before the change
- * or wait for it.
+ * which the summaries depend. A transaction that recomputes a summary (`refreshCasosDe`) then ends before the change or
+ * waits until the change is saved.
  */
 export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)

@@ -29,8 +29,8 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // Every recalculation of cases ends before this change, or waits until the new date is saved. No case is therefore
-    // computed with the old date after the job starts.
+    // Makes every recalculation of cases end before this change, or wait until the new date is saved. No case is
+    // therefore computed with the old date after the job starts.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

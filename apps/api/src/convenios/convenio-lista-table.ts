@@ -14,7 +14,7 @@ const deLista = () => ({
  */
 const activo = () => boolean('activo').notNull().default(true)
 
-/** Roles in which a person signs an agreement for the debtor, such as 'Síndico' (bankruptcy trustee). */
+/** Roles in which a person signs an agreement for the debtor, such as 'Síndico' (trustee). */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
   /** Whether the form asks for a text that describes the role (D129). */

@@ -72,7 +72,7 @@ describe('agreements made and confirmed at once', () => {
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
     // The requests run while the lawyer A02 is being marked as having left. A request gets 403 when the debt already
-    // belongs to another lawyer at the first check. It gets 409 when the server discovers the change later.
+    // belongs to another lawyer at the first check. A request gets 409 when the server discovers the change later.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
     // The server may refuse to mark A02 as having left only when an agreement was made in the name of A02 after the

@@ -22,9 +22,9 @@ interface CasoPedido {
 }
 
 /**
- * Loads the debt of a case that a new agreement may include (D183): no debt in a payment plan or agreement, and none
- * that another lawyer claims. A tax period marked with `sinSeparar` (its interest is unknown) is loaded, but no
- * agreement may include it.
+ * Loads the debt of a case for a new agreement (D183). Leaves out the tax periods in a payment plan or agreement, and
+ * the tax periods that another lawyer claims. A period marked with `sinSeparar` (its interest is unknown) is loaded,
+ * but no agreement may include it.
  *
  * @returns null when the person may see none of that debt, so that the cases of other lawyers stay hidden (T16)
  * @throws AppError when the municipality's service does not answer, because stored amounts could be too old

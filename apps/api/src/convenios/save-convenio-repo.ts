@@ -133,7 +133,8 @@ export const replaceDetalle = async (
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
   // Refuses a number that was already issued (`markNumeros`), before `nextval` takes it. A rollback does not return a
-  // number to a sequence. Repeated requests could otherwise get past the issued numbers.
+  // number to a sequence. Otherwise each refused request would use up a number, and a later request would get past the
+  // issued numbers.
   checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,

@@ -35,7 +35,7 @@ export const assertEstadoTitulado = (fila: FilaDeDetalle, titulos: readonly numb
 
 /**
  * Checks that the executive titles over the debt of the agreement did not change after they were read. Call this
- * function in the transaction that saves the agreement: it locks out new titles until that transaction ends.
+ * function in the transaction that saves the agreement. Its lock prevents new titles until that transaction ends.
  *
  * @param leidos numbers of the titles in the document of the agreement
  * @throws AppError 409 when the titles have changed

@@ -28,8 +28,8 @@ const FORMULARIO = 'application/x-www-form-urlencoded'
 
 /**
  * Serves the page that unsubscribes a person from a kind of e-mail. No sign-in is needed, because only the recipient
- * has this secret address. Opening it changes nothing, because mail programs open addresses by themselves. Their
- * unsubscribe button sends a POST request (RFC 8058).
+ * has this secret address. Opening the address changes nothing, because mail programs open addresses by themselves.
+ * Their unsubscribe button sends a POST request (RFC 8058).
  */
 export const mountBaja = (app: FastifyInstance, { db, ahora }: Services): void => {
   app.register(async (scope) => {

@@ -46,8 +46,8 @@ export interface Documentos {
   readonly lejano: boolean
   /**
    * Stores complete files, flushes them to disk, and registers them in the given transaction. The caller removes the
-   * temporary files after the transaction. If the process dies first, they tell the next start which documents may be
-   * unused.
+   * temporary files after the transaction. If the process dies first, the temporary files tell the next start which
+   * documents may be unused.
    */
   readonly keepAll: (tx: Tx, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (
@@ -58,7 +58,7 @@ export interface Documentos {
   ) => Promise<DocumentoGuardado>
   readonly keepAlone: (db: Db, path: string, tipo: string) => Promise<DocumentoGuardado>
   /**
-   * Flushes a complete file to disk. Also copies the file to the storage, when that is on another machine. Call this
+   * Flushes a complete file to disk. When the file storage is on another machine, also copies the file there. Call this
    * function before the file is registered in the database, because a large file takes seconds. {@link
    * Documentos.dropPendientes} removes a file that is never registered.
    *

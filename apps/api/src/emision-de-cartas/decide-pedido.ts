@@ -72,8 +72,8 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * Checks first that the properties or businesses of the request belong to the person, so that the answer reveals
- * nothing about those of other lawyers.
+ * Checks first that the properties or businesses of the request belong to the person. The answer then reveals nothing
+ * about those of other lawyers.
  *
  * @throws AppError 403 with the properties or businesses of other lawyers
  * @throws AppError 400 with the properties in a request for businesses, or the businesses in a request for properties

@@ -46,8 +46,9 @@ interface Fila extends Record<string, unknown> {
 }
 
 /**
- * Counts the cases of the work lists in one query. Call this function in its own transaction, because it turns sorting
- * off there. PostgreSQL expects far too many groups, and would choose a sort that takes five times as long.
+ * Counts the cases of the work lists in one query. Turns sorting off for the transaction, so the caller must give this
+ * function its own transaction. PostgreSQL expects far too many groups, and would choose a sort that takes five times
+ * as long.
  */
 export const countCasos = async (
   tx: Queryable,

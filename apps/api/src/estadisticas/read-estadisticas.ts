@@ -63,8 +63,8 @@ const countSinCodigo = async (
 }
 
 /**
- * Returns the statistics of the cases that the person sees, or of the chosen lawyer. People with the same view share a
- * cached result until the data change, because this query is the slowest of the product (R26).
+ * Returns the statistics of the cases that the person sees, or of the chosen lawyer. This query is the most expensive
+ * one. People with the same view therefore share a cached result until the data change (R26).
  */
 export const readEstadisticas = async (
   services: Services,

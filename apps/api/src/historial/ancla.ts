@@ -18,9 +18,9 @@ export interface Ancla {
    */
   readonly restaurada?: boolean | undefined
   /**
-   * How the restored database was accepted. `arranque` (start): an administrator wrote its code in
-   * APREMIA_RESTAURACION. `restaurar` (restore): the backup command restored it into the data folder that has every
-   * issued number. Absent in the anchors of older versions.
+   * How the restored database was accepted. `arranque` (start): an administrator wrote the code of the database in
+   * APREMIA_RESTAURACION. `restaurar` (restore): the backup command restored the database into the data folder that has
+   * every issued number. Absent in the anchors of older versions.
    */
   readonly acepto?: string | undefined
   /** Number and hash of the last audit history row of the restored database when it was accepted. */

@@ -135,7 +135,7 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 
 /**
  * Appends an anchor (hash of the last history row) to the file outside the database, so that a later removal of rows is
- * noticed. Not needed when the last anchor is from today and no document number was issued since.
+ * noticed. Appends nothing when the last anchor is from today and no document number was issued since.
  *
  * A full disk, or a store that does not answer, fails no request: a later call appends the anchor.
  */

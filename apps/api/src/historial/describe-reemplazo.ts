@@ -12,8 +12,8 @@ import { historial } from './historial-table.ts'
 const MOMENTOS = 10
 
 /**
- * Returns a sentence for the audit history when the person may have replaced, without seeing it, a value that another
- * person saved less than ten minutes before. Lock the value before calling this function.
+ * Returns a sentence for the audit history: the person may have replaced a value without seeing it. The value counts as
+ * unseen when another person saved it less than ten minutes before. Lock the value before calling this function.
  *
  * @param visto value that the person saw. When given, the sentence is ''
  * @returns '' when nobody else saved the value in that time

@@ -236,8 +236,8 @@ describe('a row of the history shows the items it touches', () => {
     await pool.query(relleno)
     const filled = await dump()
     const dichas = new Set(filled.map((fila) => JSON.stringify(fila)))
-    // The migration finds the properties of most older audit history rows. The properties of an undone import no longer
-    // exist, and those of a data package were not stored, so the migration finds none.
+    // The migration finds the properties or businesses of most older audit history rows. Two kinds of rows get none: an
+    // undone import, whose properties no longer exist, and a data package, whose properties were not stored.
     const faltan = kept.filter((fila) => !dichas.has(JSON.stringify(fila)))
     expect(new Set(faltan.map(({ operacion }) => operacion))).toEqual(
       new Set(['carga-de-padron', 'deshacer-carga-de-padron', 'carga-de-paquete']),

@@ -27,9 +27,9 @@ const ESPERAS: EsperasDeS3 = {
 
 export interface ClienteS3 {
   /**
-   * Sends a request and calls `leer` with the answer, or with undefined when the object does not exist. A temporary
-   * failure repeats the request, unless it is urgent or removes an object. A late removal could delete a document that
-   * was stored again.
+   * Sends a request and calls `leer` with the answer, or with undefined when the object does not exist. After a
+   * temporary failure, sends the request again, unless the request is urgent or removes an object. A late removal could
+   * delete a document that was stored again.
    *
    * @throws AppError 503 when the store does not answer or refuses
    */

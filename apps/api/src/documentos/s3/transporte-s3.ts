@@ -189,7 +189,7 @@ export const createTransporteS3 = (
           plazo.restart(respuesta + (tamano || SIN_TAMANO) / LENTO)
         if (isBuena(pedido, statusCode, headers.etag)) return await leer({ tamano, body })
         if (statusCode < 300) throw new FallaDeS3('OtraRespuesta', true)
-        // The answer to HEAD has no error code. The same object is therefore requested with GET, whose error code tells
+        // The answer to HEAD has no error code, so the same object is requested with GET. The error code of GET tells
         // whether the store itself says that the object does not exist.
         if (statusCode === 404 && pedido.method === 'HEAD')
           return await enviar({ ...pedido, method: 'GET', urgente: true }, leer)
