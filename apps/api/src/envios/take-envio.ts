@@ -27,7 +27,8 @@ const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Prom
  * Passes a complete upload to an import, and deletes the upload. Of two simultaneous requests, only the first finds the
  * upload.
  *
- * @param use starts the import. It must call `take`, which deletes the upload's row, in the transaction of the import
+ * @param use starts the import. In the transaction of the import, `use` must call `take`, which deletes the upload's
+ * row
  */
 export const takeEnvio = async <T>(
   services: Services,

@@ -24,7 +24,7 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
 
 /**
  * SQL for the data of a case that the seal (a hash) of the evaluation covers. A payment day without a value is left
- * out, because older seals did not cover the payment day.
+ * out, because the older seals do not cover the payment day and must stay valid.
  */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [

@@ -77,8 +77,8 @@ const parseNota = (clave: string, tocado: number): Nota[] => {
 
 /**
  * Tells whether the record `una` makes the record `otra` unnecessary: its numbers are equal or greater, and its audit
- * history row is later. With the same history row, neither is unnecessary. Otherwise two machines could remove each
- * other's records.
+ * history row is later. With the same history row, neither record replaces the other. Otherwise two machines could
+ * remove each other's records.
  */
 const covers = (una: Nota, otra: Nota): boolean =>
   SERIES.every((serie) => una[serie] >= otra[serie]) &&

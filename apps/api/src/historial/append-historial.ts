@@ -25,8 +25,8 @@ export interface Cambio {
   readonly recurso?: string
   /**
    * Properties or businesses that the change affects, apart from `inmueble`. A search of the audit history by any of
-   * them finds this row. Without `inmueble`, do not list those of the batch, agreement or letter in `entidadId`: the
-   * search finds them anyway.
+   * them finds this row. Without `inmueble`, leave out the properties of the batch, agreement or letter in `entidadId`:
+   * the search finds them anyway.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

@@ -88,7 +88,7 @@ const isListed = (
 
 /**
  * Stores the properties or businesses that each row of the audit history is about, from `imponibles` of the change. A
- * row that names none itself also gets those of its record, such as a batch, an agreement or a letter.
+ * row that names no property or business also gets those of its record, such as a batch, an agreement or a letter.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>
