@@ -51,9 +51,9 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * Returns a payment plan and its instalments, or null when it does not exist or the person may not see it (T16). A plan
- * that names no lawyer is visible in two cases: the person may see all the debt of the property or business, or the
- * person may see a tax period that the plan includes.
+ * Returns a payment plan and its instalments, or null when the plan does not exist or the person may not see it (T16).
+ * A plan without a lawyer is visible when the person may see all the debt of the property or business, or a tax period
+ * of the plan.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,
