@@ -3,7 +3,7 @@ import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
  * Day up to which the interest of a tax period is computed (D171). An import of part of the debt sets the day of its
- * periods only. A later import of all the debt sets one day for every period, in the parameter `registro.liquidadoAl`.
+ * own periods. A later import of all the debt sets one day for every period, in the parameter `registro.liquidadoAl`.
  */
 export const deudaLiquidada = pgTable(
   'deuda_liquidada',
