@@ -6,8 +6,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
  * Sends every call of S1 §7 and S2 §7 as an outside client would (D181). The requests use the field names of the
- * specification, empty optional fields, and the fields `usuario` and `abogado` for the caller. Calls that upload
- * workbooks have their own tests.
+ * specification and empty optional fields. Calls that upload workbooks have their own tests.
  */
 let test: TestApp
 const tokens = {} as Record<'admin' | 'jefe' | 'a01', string>

@@ -10,8 +10,8 @@ const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * Parses the return URL of a sign-in or logout. Returns undefined when the URL leads neither to this product nor to a
- * program on this machine (RFC 8252). So no link can send a person to a foreign site after the sign-in (T21).
+ * Parses the return URL of a sign-in or logout. Returns undefined for a URL that is neither of this product nor of this
+ * machine (RFC 8252). So no link can send a person to a foreign site after the sign-in (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
   // Browsers read a backslash as a slash and skip control characters, so a URL with any of them is refused.

@@ -98,8 +98,8 @@ const pedidoPlano = (pedido: object): Datos => {
 }
 
 /**
- * Returns the entries that an answer of the API adds to the log of who read personal data. Each entry names a record,
- * such as a taxpayer. An answer with many or unidentified records gives one entry, with the name of the call.
+ * Returns the entries that an answer of the API adds to the log of who read personal data. An answer with many or
+ * unidentified records gives only one entry, with the name of the call.
  */
 export const sujetosDe = (
   muestra: Muestra,

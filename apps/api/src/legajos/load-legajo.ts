@@ -17,9 +17,8 @@ import type { Services } from '../platform/services.ts'
 import { loadDocumentosDeCaso } from './load-documentos-de-caso.ts'
 
 /**
- * Lists the executive titles (legal proofs of debt) for the cover page of the joined documents. Includes each title
- * among the documents, even when its debt is no longer owed. Also includes the titles of the present debt, even when
- * not yet printed.
+ * Lists the executive titles (legal proofs of debt) for the cover page of the joined documents. Includes titles among
+ * the documents whose debt is no longer owed, and titles not yet printed.
  */
 const listTitulos = (
   { titulos }: Pick<DatosDeEscrito, 'titulos'>,

@@ -84,8 +84,8 @@ export const checkHistorico = (
 }
 
 /**
- * Adds to `mirada` (data for a work list) the alarms that the table of cases does not store. These are agreements that
- * may lapse, and answers that judges or banks still owe. Adds only the kind of alarm that the person searches for.
+ * Adds alarms to `mirada` (data for a work list): agreements that may lapse, and answers that judges or banks still
+ * owe. The table of cases does not store these alarms. Adds only the kind of alarm that the person searches for.
  */
 export const lookForRiesgo = async (
   db: Queryable,

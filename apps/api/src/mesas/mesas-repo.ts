@@ -250,9 +250,8 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that the cache key of a count of cases leaves out. The key has the day `desde` in place of `historico`,
- * and `recurso` (tax) in place of `clase`. A count with any of the other fields is never cached, because changes in
- * other tables change the count.
+ * Filter fields that the cache key of a count of cases leaves out. The key has other fields in place of `historico` and
+ * `clase`. A count with any of the remaining fields is never cached, because changes in other tables change the count.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

@@ -9,7 +9,7 @@ import { esSuPrescripcion } from './prescripcion-de-mesa.ts'
 
 /**
  * Value by which a work list is sorted, and how the list is read. A list that no single index covers is read in two
- * parts, each with its own index. First come the cases with a value, then the cases without a value.
+ * parts, each with its own index: cases with a value, then cases without a value.
  */
 interface Orden {
   readonly columna: SQL

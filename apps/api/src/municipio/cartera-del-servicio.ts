@@ -44,16 +44,15 @@ export interface LlamadaComprobada {
   readonly filas: number | null
   readonly milisegundos: number | null
   /**
-   * Reason why the call failed the test or was not tested, such as a wrong field in the answer, or missing data for the
-   * request. '' when the answer is correct.
+   * Reason why the call failed the test or was not tested. For example, the answer has a wrong field, or there is no
+   * data for the request. '' when the answer is correct.
    */
   readonly motivo: string
 }
 
 /**
  * Functions with which a long job reads all the cases and debts from the municipality's own service. Functions with
- * `abogado` return only the rows of that lawyer. When the service does not answer, they throw an AppError instead of
- * returning an empty list (D88).
+ * `abogado` return only the rows of that lawyer. A failure throws an AppError, and is never an empty list (D88).
  */
 export interface CarteraDelServicio {
   readonly llamadas: number

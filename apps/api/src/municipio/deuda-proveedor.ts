@@ -73,9 +73,9 @@ export interface DeudaDelMunicipio {
 }
 
 /**
- * Source of debt, legal statuses, payment plans, agreements and assignments to lawyers: the embedded register or the
- * municipality's own service. A failure throws an AppError, and is never an empty list (D88). `filtro.abogado` is
- * already limited to what the caller may see; '' means all the lawyers. `deQuien` limits a list to one taxpayer.
+ * Source of debt, legal statuses, payment plans and agreements: the embedded register or the municipality's own
+ * service. A failure throws an AppError, and is never an empty list (D88). `filtro.abogado` is already limited to what
+ * the caller may see; '' means all the lawyers. `deQuien` limits a list to one taxpayer.
  */
 export interface ProveedorDeDeuda {
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>

@@ -71,8 +71,7 @@ export interface ProveedorDePadron {
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
    * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The list has the debt
-   * of every lawyer. Null when the database stores no sorted list of the search, or when the list has fewer than
-   * `minimo` rows. The caller then reads page by page.
+   * of every lawyer. Null for a list that is not stored or shorter than `minimo`. The caller then reads page by page.
    */
   readonly inmueblesPorBloque: (
     filtro: FiltroDe<'inmuebles'>,
@@ -118,8 +117,8 @@ export interface ProveedorDePadron {
   ) => Promise<ComercioDePadron[]>
   /**
    * Sums the unpaid debt of each property or business. Counts the debt of `abogado` and of nobody; '' counts all the
-   * debt. The sum is 0 without debt. A property or business with unreadable debt is missing from the answer. After
-   * `abandonada` returns true, no more requests are sent.
+   * debt. A sum is 0 without debt, and missing when the debt could not be read. After `abandonada` returns true, no
+   * more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,

@@ -4,8 +4,8 @@ import { acceptNumeracion, noteAceptada, readAnotado, replaceSello } from './ass
 
 /**
  * Makes the numbers of a restored database follow the last numbers in the data folder and in the S3-compatible store.
- * Stores a new seal file, so that the next start needs no confirmation. First check that the data folder is the
- * original one: only the original has the record of every number.
+ * Stores a new seal file, so that the next start needs no confirmation. Call only with the original data folder, which
+ * has the record of every number.
  */
 export const continueNumeracion = async (
   lugar: Parameters<typeof appendAncla>[0],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Seal file of the data folder, replaced at each start of the server. The database stores the name and the creation
- * time of the file. A difference at the next start means that the folder or the database is an older copy. An older
- * copy could repeat document numbers.
+ * time of the file. A difference at the next start means that the folder or the database is an older copy, which could
+ * repeat document numbers.
  */
 export interface Sello {
   readonly sello: string

@@ -20,9 +20,8 @@ export const planDelMunicipio = (p: string): string =>
       and suyo.convenio = ${numeroParaElMunicipio('deEl')}))`
 
 /**
- * SQL for the number of an agreement in the exported data package. The installation that imports the package takes
- * every agreement as one of a former system. So an agreement made here gets ' bis' after its number when an imported
- * agreement has the same number.
+ * SQL for the number of an agreement in the exported data package, where every agreement counts as one of a former
+ * system. An agreement made here gets ' bis' after its number when an imported agreement has the same number.
  *
  * @param c alias of a row of `convenio`
  */

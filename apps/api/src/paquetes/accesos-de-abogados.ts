@@ -15,9 +15,9 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition: the import must give the lawyer of the file row `f` access to the product. The row has the role of
- * lawyers who sign in. No user with the lawyer's DNI (national identity number) has the lawyer's code yet. The lawyer
- * is not marked as closed.
+ * SQL condition: the lawyer of the file row `f` must get access to the product. The row has the role of lawyers who
+ * sign in. The lawyer is not closed, and no user with the lawyer's DNI (national identity number) has the lawyer's code
+ * yet.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
@@ -51,9 +51,9 @@ export const addCambiosDeAcceso = async (
 }
 
 /**
- * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). A registered person gets the
- * lawyer's code, and an administrator stays an administrator. A person whose role changes must sign in again. Call
- * after the rows of lawyers and people are written.
+ * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). An administrator stays an
+ * administrator. Any other person whose role changes must sign in again. Call after the rows of lawyers and people are
+ * written.
  */
 export const grantAccesos = async (
   tx: Tx,

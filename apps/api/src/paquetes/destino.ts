@@ -78,8 +78,8 @@ export interface Destino {
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**
-   * SQL for the kind, number and tax of the property or business in a row, for the list of changes in the audit
-   * history. Absent when the rows describe only the debt or the lawyer of a case.
+   * SQL for the kind, number and tax of the property or business in a row. The audit history uses these values in its
+   * list of changes. Absent when the rows describe only the debt or the lawyer of a case.
    */
   readonly item?: (fila: 'f' | 't') => string
 }

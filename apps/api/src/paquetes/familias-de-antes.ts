@@ -8,7 +8,7 @@ const { motivos } = textos.paquete
 
 /**
  * Files whose rows together describe one letter or agreement of the former system. A letter or agreement is imported
- * whole or not at all, and needs at least one row in the first file of `partes`.
+ * whole or not at all. Each one needs at least one row in the first file of `partes`.
  */
 const FAMILIAS = [
   {

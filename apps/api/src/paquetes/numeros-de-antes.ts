@@ -13,8 +13,8 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
 
 /**
  * Blocks new executive titles until the import ends. Otherwise a new title could take a number that the import found
- * free. The table is locked, not the counter of title numbers: a batch writes titles before it locks the counter, so a
- * deadlock would follow.
+ * free. Locking the counter of title numbers instead could cause a deadlock, because a batch writes its titles before
+ * it locks the counter.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,

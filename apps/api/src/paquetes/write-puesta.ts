@@ -216,9 +216,9 @@ export const writePuesto = async (
 }
 
 /**
- * Corrects the lawyers in the debts of a data package, before the debts are written. A person may have reassigned the
- * case here after the day of the package. The new lawyer then prevails over the lawyer in the package (D191). Periods
- * paid before the reassignment, and lawyers changed by a later import, are not corrected.
+ * Corrects the lawyers in the debts of a data package, before the debts are written. When a person reassigned a case
+ * here after the day of the package, the new lawyer prevails (D191). A case that an import reassigned later is not
+ * corrected, nor is a period paid before the reassignment.
  *
  * @returns the corrected cases, with the lawyer's code in this product and the one in the data package
  */

@@ -23,9 +23,9 @@ interface DeudaPedida {
 }
 
 /**
- * Loads the debt of a property or business and the tax periods to simulate payment plans. The person must be allowed to
- * see each period, and no other plan may include it. Without periods in the request, the periods that an agreement
- * would include are used (D183).
+ * Loads the debt of a property or business, and the tax periods for a simulation of payment plans. The person must be
+ * allowed to see each period, and no other plan may include it. By default, takes the periods that an agreement would
+ * include (D183).
  *
  * @throws AppError 404 when the municipality does not have the property or business
  */

@@ -155,8 +155,7 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 
 /**
  * Asks the other processes over the same database whether they see a file in this process's data folder. Returns the
- * first answer, which is false when the other process uses another folder. Returns true when there are no other
- * processes, and undefined when none answers in time.
+ * first answer. Returns true when there are no other processes, and undefined when none answers in time.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()

@@ -96,9 +96,9 @@ export const checkInstalacion = async (
 }
 
 /**
- * Checks that the data folder belongs to the database. The first start gives both the same identifier. Processes that
- * share a database must share the folder of documents. With an S3-compatible store, each machine may have its own
- * folder, so an empty folder is accepted.
+ * Checks that the data folder belongs to the database. The first start gives the folder and the database the same
+ * identifier. Processes that share a database must share the folder of documents. Later, an empty folder is accepted
+ * only with an S3-compatible store, where each machine has its own folder.
  *
  * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */

@@ -30,8 +30,8 @@ const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolC
 
 /**
  * Copies the files of the embedded database for the backup command, which is connected to the running server. A
- * checkpoint first writes every confirmed change to the files. No statement can run during the copy, which takes the
- * only connection. Until the command disconnects, the copy stays and no document is removed.
+ * checkpoint first writes every confirmed change to the files. No statement runs during the copy. Until the command
+ * disconnects, the copy stays and no document is removed.
  */
 export const createInstantaneaEnMarcha = (
   { config, db, documentos, ahora }: Pick<Services, 'config' | 'db' | 'documentos' | 'ahora'>,

@@ -33,9 +33,9 @@ export interface RespaldoRestaurado {
   readonly nombre: string
   readonly momento: string
   /**
-   * Last executive title, letter and agreement numbers of the restored database. The next documents get the numbers
-   * that follow. Undefined after a trial. Also undefined when documents may have been numbered after the backup. The
-   * next start then asks for the last numbers (APREMIA_RESTAURACION).
+   * Last executive title, letter and agreement numbers of the restored database. Undefined after a trial. Also
+   * undefined when documents may have been numbered after the backup. The next start then asks for the last numbers
+   * (APREMIA_RESTAURACION).
    */
   readonly numeros: Series | undefined
   readonly anotaciones: Anotaciones
@@ -95,9 +95,9 @@ const checkAnotaciones = async (
 }
 
 /**
- * Decides the numbering of the documents after a restoration, and always closes the database. With every issued number
- * in the data folder (`seguras`), the numbering continues, and the last numbers are returned. Otherwise the database is
- * marked as foreign to the folder. The next start then asks an administrator for the last numbers.
+ * Decides the numbering of the documents after a restoration, and closes the database. With every issued number in the
+ * data folder (`seguras`), the numbering continues, and the last numbers are returned. Otherwise the next start asks an
+ * administrator for the last numbers.
  */
 const finishBase = async (
   open: OpenDb,
@@ -202,9 +202,9 @@ const withDestinoVacio = async <T>(
 }
 
 /**
- * Restores a backup into an empty database and the data folder. The document numbers continue after the folder's record
- * of issued numbers (`historial-anclas.ndjson`), so that no number is issued twice. Without a complete record, the next
- * start stops and asks an administrator for the last numbers.
+ * Restores a backup into an empty database and the data folder. The numbering continues after the folder's record of
+ * issued numbers (`historial-anclas.ndjson`), so that no number repeats. Without a complete record, the next start asks
+ * an administrator for the last numbers.
  *
  * @param ensayo checks everything and restores nothing
  */

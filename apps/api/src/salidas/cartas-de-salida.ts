@@ -7,8 +7,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * SQL for the number of a letter in the exported data package. A letter keeps its number, with one exception. When a
- * letter of the former system has the same number, the letter of this product gets a number after all the others.
+ * SQL for the number of a letter in the exported data package. A letter of this product and a letter of the former
+ * system may have the same number. The letter of this product then gets a number after all the others.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior

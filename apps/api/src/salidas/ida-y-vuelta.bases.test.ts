@@ -225,8 +225,8 @@ interface FilaDeMesa {
 
 /**
  * Removes from a work list the data that an export does not keep. Each installation numbers its own legal actions.
- * Exported letters do not name the tax periods that they demand, so the prescription (time limit to sue) may rest on an
- * assumption (`supuesta`).
+ * Exported letters do not name their tax periods, so the prescription (time limit to sue) may rest on an assumption
+ * (`supuesta`).
  */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, prescripcion, ...fila }) => ({

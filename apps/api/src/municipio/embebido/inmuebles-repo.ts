@@ -78,8 +78,8 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 
 /**
  * SQL condition for a property and tax with a period that meets `condicion`. In a search by a lawyer, only periods of
- * that lawyer or of nobody count (D21). `offset 0` makes PostgreSQL read by primary key instead of reading every period
- * of the city.
+ * that lawyer or of nobody count (D21). `offset 0` makes PostgreSQL read by primary key, and not all the periods of the
+ * city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
@@ -266,9 +266,8 @@ const guardadaDe = (
 }
 
 /**
- * Builds a search of properties. Joins only the tables that the filter and the sort order need. `detalle` reads the
- * other columns of one page. `guardada` names the sorted list in the database. No list is stored for a search of one
- * lawyer, or by a field with many values.
+ * Builds a search of properties, with only the tables that the filter and the sort order need. `detalle` reads the
+ * other columns of one page. `guardada` names the stored sorted list, if the search has one.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

@@ -76,8 +76,8 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloq
 
 /**
  * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The first element of the
- * result has only the order of the properties. Returns null when the database stores no sorted list (`ListaGuardada`),
- * or when the list has fewer than `minimo` rows. The caller then reads page by page.
+ * result has only the order of the properties. Returns null for a list that is not stored (`ListaGuardada`) or shorter
+ * than `minimo`. The caller then reads page by page.
  */
 export const findLibroInmuebles = async (
   db: Db,

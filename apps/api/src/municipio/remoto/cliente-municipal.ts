@@ -107,8 +107,8 @@ const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal):
 }
 
 /**
- * Returns the message of an answer that has words instead of data, or undefined for an answer with data (S1 §7, S2 §3).
- * Such answers are a text, a list that begins with a text, or `{ error: … }`.
+ * Returns the message of an answer that has words instead of data (S1 §7, S2 §3): a text, a list that begins with a
+ * text, or `{ error: … }`. Returns undefined for an answer with data.
  */
 const wordsIn = (valor: unknown): string | undefined => {
   if (typeof valor === 'string') return valor
@@ -147,9 +147,9 @@ class Contestado {
 }
 
 /**
- * Creates the client of the municipality's own service. Each failure is a typed error. After five calls in a row
- * without an answer (no connection, timeout, 5xx), calls fail at once. After a pause, one call tests whether the
- * service answers again. A wrong answer fails only its own call.
+ * Creates the client of the municipality's own service. After five calls in a row without an answer (no connection,
+ * timeout, 5xx), calls fail at once. After a pause, one call tests whether the service answers again. A wrong answer
+ * fails only its own call.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones

@@ -87,9 +87,9 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of a property or business. An answer with a message fails even when it has rows, because half a debt
- * must not look like the whole debt (D88). Only a message that nothing is owed, without rows, is accepted. A tax period
- * in both lists counts once, from `legal` (debt assigned to lawyers).
+ * Reads the debt of a property or business. An answer with a message fails, because half a debt must not look like the
+ * whole debt (D88). Only the message that nothing is owed, without rows, is accepted. A tax period in both lists counts
+ * once, from `legal` (debt assigned to lawyers).
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)

@@ -12,9 +12,9 @@ import {
 import { RespuestaInvalida } from './fallas.ts'
 
 /**
- * Reader of a value in an answer of the municipality's service. Accepts only known variants, such as a number as text,
- * '0000-00-00' or ''. Any other value throws {@link RespuestaInvalida} with its place. A schema library would take six
- * times as long (ADR 0007).
+ * Reader of a value in an answer of the municipality's service. Accepts only known variants, such as '0000-00-00'. Any
+ * other value throws {@link RespuestaInvalida} with its place. A schema library would take six times as long (ADR
+ * 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 

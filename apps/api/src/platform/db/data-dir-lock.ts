@@ -89,9 +89,9 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
 }
 
 /**
- * Creates the Unix socket with which this process takes part in the lock of the data folder. A process that starts on
- * the same folder connects to the socket. It learns the identity of this process, and whether this process has or later
- * gets the lock (`titular`).
+ * Creates the Unix socket with which this process takes part in the lock of the data folder. Another process that
+ * starts on the folder connects to the socket. It learns the identity of this process, and whether this process has the
+ * lock (`titular`).
  */
 const openDoor = (id: string, now: Date) => {
   let titular = false
@@ -156,8 +156,7 @@ const refuseOthers = async (
  * files silently. The lock is a Unix socket in the folder, and the process that answers on the socket holds the lock.
  * When a process dies, the kernel refuses connections to its socket.
  *
- * Each process listens before it asks the others. So at least one of two simultaneous starts sees the other. When both
- * see each other, the process with the greater `id` yields.
+ * Each process listens before it asks the others, so at least one of two simultaneous starts sees the other.
  *
  * @returns the function that releases the lock
  * @throws DataDirInUse with the process that holds the lock

@@ -15,8 +15,8 @@ const ERRNO_EIO = 29
 
 /**
  * File system of the embedded database (PGlite) whose fsync really writes to the disk. PGlite's own fsync does nothing,
- * so a commit would not survive a power cut. This class depends on internals of the pinned PGlite. So a check at the
- * start uses `onSync` to confirm that PGlite still calls fsync.
+ * so a commit would not survive a power cut. PGlite may change the internals used here, so a check at the start uses
+ * `onSync` to confirm that fsync is still called.
  */
 export class FsyncNodeFs extends NodeFS {
   readonly #onSync: () => void

@@ -60,9 +60,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Prepares a transaction that numbers executive titles, letters or agreements. Call this function before the
- * transaction takes numbers, and pass the first number to the returned function. It throws when the number was already
- * issued, because an older copy of the database was restored (R30).
+ * Prepares a transaction that numbers executive titles, letters or agreements. Call before numbers are taken, and pass
+ * the first number to the returned function. The returned function throws when the number was already issued, because
+ * an older copy of the database was restored (R30).
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)

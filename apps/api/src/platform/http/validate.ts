@@ -25,8 +25,7 @@ export const pedidoHostil = (): AppError =>
  * Converts and checks a request against the contract. An unknown key is refused by its name (D181). So handlers see
  * only fields of the contract (T9), and a misspelt filter is not ignored.
  *
- * @param pares receives the tax of each property or business of the request, so that the caller can check the kind of
- * tax
+ * @param pares list to which the tax of each property or business is added, for the caller to check
  * @throws AppError 400 with every wrong field
  */
 export const validateInput = (

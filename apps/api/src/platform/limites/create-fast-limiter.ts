@@ -20,9 +20,8 @@ interface Cuenta {
 }
 
 /**
- * Creates a limiter of frequent calls that never waits for the database. It counts calls in memory and sends the count
- * shortly afterwards, or at once from half of the limit. The database returns the count of all the server processes.
- * Until then, the calls may exceed the limit.
+ * Creates a limiter of frequent calls that never waits for the database. Calls are counted in memory. A little later,
+ * the database adds up the counts of all the server processes. Until then, the calls may exceed the limit.
  */
 export const createFastLimiter = (opciones: {
   readonly nombre: string
