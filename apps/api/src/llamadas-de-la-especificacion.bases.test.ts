@@ -5,9 +5,8 @@ import { sendForm } from '../test/formularios.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Sends every call of S1 §7 and S2 §7 as a client written from the specification does (D181): with its field names,
- * with empty optional fields, and with the caller in the fields `usuario` and `abogado`. The calls that upload
- * workbooks have their own tests.
+ * Sends every call of S1 §7 and S2 §7 as an outside client would (D181). The requests use the field names of the
+ * specification and empty optional fields. Calls that upload workbooks have their own tests.
  */
 let test: TestApp
 const tokens = {} as Record<'admin' | 'jefe' | 'a01', string>

@@ -60,9 +60,9 @@ const createFirst = async (tx: Tx, config: Config, now: Date): Promise<void> => 
 }
 
 /**
- * At the first start, fills an empty database with the demo municipality, or with the first admin, the first head
- * lawyer and the municipality name of a real installation. Later starts only repair data that an older version left
- * wrong.
+ * Fills an empty database at the first start. A demonstration gets the demo municipality. A real installation gets the
+ * first admin, the first head lawyer and the municipality name. Later starts only repair data that an older version
+ * left wrong.
  */
 export const prepareData = async (db: Db, config: Config, now: Date): Promise<void> => {
   const { demo, identidad, municipio } = config

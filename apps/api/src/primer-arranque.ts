@@ -90,8 +90,7 @@ const checkPrimero = async (config: Config): Promise<void> => {
 }
 
 /**
- * Checks the first start over the embedded database before its folder is created, so that a refused start leaves no
- * files.
+ * Checks the first start over the embedded database before its folder is created. So a refused start leaves no files.
  *
  * @throws ConfigError that lists the missing settings, or the error of a port that is taken
  */

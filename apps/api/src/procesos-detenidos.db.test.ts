@@ -22,8 +22,8 @@ const A_LA_VEZ = 12
 
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /**
- * Tables that a request locks when it gives a document its number or stores a document. After the server process is
- * suspended, PostgreSQL must soon free the locks on these tables, even in a session whose time limits were raised.
+ * Tables that a request locks when it numbers or stores a document. After the server process is suspended, PostgreSQL
+ * must soon free these locks, even in a session with raised time limits.
  */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 

@@ -62,9 +62,8 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the name of the lawyer in charge of the property or business. The test changes the data that
- * the user may not see, and the answers must stay equal. The name of the lawyer also changes, but other lawyers may see
- * it (D20), so it is left out of the comparison.
+ * Removes from an answer the name of the lawyer in charge. The test changes data that the user may not see, and the
+ * answers must stay equal. Other lawyers may see this name (D20), so it is not compared.
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
@@ -247,9 +246,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // The head lawyer sees all the data, so the answers to the head lawyer must differ between the data sets
-          // (`mundos`). If they did not, the test would be changing nothing, and equal answers to the other users would
-          // prove nothing.
+          // The head lawyer sees all the data, so these answers must differ between the data sets (`mundos`). Otherwise
+          // the test would change nothing, and equal answers to the other users would prove nothing.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

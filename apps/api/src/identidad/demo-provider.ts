@@ -11,8 +11,8 @@ export interface DemoProvider extends Proveedor {
 }
 
 /**
- * Creates the identity provider of the demonstration, where a visitor may sign in as any person. Its tokens pass the
- * same checks as the tokens of a real provider. The signing key lasts until the process ends.
+ * Creates the identity provider of the demonstration, where a visitor may sign in as any person. The tokens get the
+ * same checks as the tokens of a real provider. After a restart, old tokens are no longer valid.
  */
 export const createDemoProvider = async (
   origin: string,

@@ -60,8 +60,8 @@ const readAddress = (fields: Fields, origin: string) => ({
 })
 
 /**
- * Tells whether the browser requested the page by a name of this machine and without a proxy. Any other request is
- * refused, because an attacker could point another host name at the loopback address and sign in as any person (D4).
+ * Tells whether the browser asked for the page by a local host name, such as localhost. An attacker can point another
+ * host name at this machine. Under that name, the attacker could sign in as any person (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>
   [headers.host, headers['x-forwarded-host']]

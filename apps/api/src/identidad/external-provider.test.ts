@@ -102,9 +102,8 @@ describe('externalProvider', () => {
     },
   )
 
-  // A token is already valid in the second of its `iat` or `nbf`, but no longer valid in the second of its `exp`. With
-  // a tolerance of 30 seconds, a token is therefore accepted up to 30 seconds before `iat` or `nbf`, and up to 29
-  // seconds after `exp`.
+  // The tolerance is 30 seconds. A token is accepted from 30 seconds before `iat` or `nbf`. It is accepted until 29
+  // seconds after `exp`, because a token has already expired in the second of its `exp`.
   it.each([
     ['iat', 29, true],
     ['iat', 30, true],

@@ -46,8 +46,8 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   readonly discover: () => Promise<oidc.ServerMetadata>
   /**
-   * Begins a trial sign-in at the identity provider, to report whether the settings work. The trial ends at the step
-   * that needs a person. Never throws. In the report, null means that the trial could not check something.
+   * Begins a trial sign-in, to report whether the settings of the identity provider work. The trial stops at the step
+   * that needs a person. Never throws. In the report, null means "could not be checked".
    */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }
@@ -58,9 +58,9 @@ interface Descubierto {
 }
 
 /**
- * Chooses how to send the client secret to the identity provider: in the body of the request when the provider accepts
- * that, otherwise in the Authorization header. Some providers do not decode the secret in the header, although RFC 6749
- * requires it.
+ * Sends the client secret to the identity provider in the body of the request when the provider accepts that.
+ * Otherwise, sends the secret in the Authorization header. RFC 6749 requires providers to decode a secret in the
+ * header, but some do not.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()
@@ -133,8 +133,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // Each sign-in reads the discovery document again. When the identity provider is down, this request fails, and
-      // the person gets a message of the product instead of a page of the provider that does not open.
+      // Reads the provider's discovery document again at each sign-in. When the provider is down, this request fails.
+      // The person then sees an error of this product instead of a dead page of the provider.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),

@@ -85,9 +85,8 @@ export const mountOidc = (
       }
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
-        // When the return URL is not a page of this product, a command-line program on the person's computer receives
-        // the sign-in token. The identity provider then asks the person to authenticate again, so that the person
-        // notices that a program wants a token.
+        // When the return URL is outside this product, a program on the person's computer gets the sign-in token. The
+        // identity provider then asks the person to sign in again. So the person notices the program.
         identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }

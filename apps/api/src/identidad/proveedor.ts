@@ -31,11 +31,14 @@ export interface RevisionDeIdentidad {
   readonly tipo: 'demo' | 'tokens' | 'openid'
   readonly emisor: string
   /**
-   * URL of this product to which the identity provider returns the person after the sign-in. `salida` is the URL after
-   * the logout. An administrator registers both URLs at the provider. Both are '' for a provider that returns its
-   * signed token in the return URL.
+   * URL of this product to which the identity provider returns the person after the sign-in. An administrator registers
+   * this URL at the provider. '' when nothing must be registered.
    */
   readonly vuelta: string
+  /**
+   * URL of this product to which the identity provider returns the person after the logout. An administrator registers
+   * this URL at the provider. '' when nothing must be registered.
+   */
   readonly salida: string
   readonly puntos: readonly PuntoDeIdentidad[]
 }

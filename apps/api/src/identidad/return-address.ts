@@ -2,18 +2,16 @@ import type { FallaDeIdentidad } from '@apremia/core'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 
 /**
- * Pattern of the `state` value of a sign-in: 128 random bits, known only to the browser or command-line program that
- * began the sign-in. The web application puts the value in the query of the return URL, and the command-line program
- * puts it in the path.
+ * Pattern of the `state` value of a sign-in: 128 random bits. Only the browser or command-line program that began the
+ * sign-in knows the value. A browser gets the value in the query of the return URL, a command-line program in the path.
  */
 const ESTADO = '[0-9a-f]{32}'
 const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * Parses the return URL of a sign-in or logout. Three URLs are allowed: the product's own origin, another port of this
- * machine, and the callback of the command-line program on this machine (RFC 8252). Any other URL is refused, to
- * prevent open redirects (T21).
+ * Parses the return URL of a sign-in or logout. Returns undefined for a URL that is neither of this product nor of this
+ * machine (RFC 8252). So no link can send a person to a foreign site after the sign-in (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
   // Browsers read a backslash as a slash and skip control characters, so a URL with any of them is refused.

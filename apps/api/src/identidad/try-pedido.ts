@@ -36,8 +36,8 @@ export const tryCanje = async (
 }
 
 /**
- * Returns the error code in the URL to which the identity provider redirects, or '' when there is none. Some providers
- * redirect to an error page of their own, without a code, and the result is then 'error'.
+ * Returns the error code in the URL to which the identity provider redirects, or ''. Returns 'error' when the provider
+ * redirects to an error page without a code.
  */
 const errorOf = ({ searchParams, pathname }: URL): string => {
   const said = searchParams.get('error') ?? searchParams.get('authError')

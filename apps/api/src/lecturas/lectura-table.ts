@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia, instante } from '../platform/db/columnas.ts'
 
 /**
- * Log of who read whose personal data (Ley 25.326). There is one row for each record, reader, role and day. A row
- * stores the kind and number of the record instead of the person, who is looked up only when somebody consults the log.
+ * Log of who read whose personal data (Ley 25.326). There is one row for each record, reader, role and day. A row has
+ * the number of the record, not the person. The person is looked up only when somebody consults the log.
  */
 export const lectura = pgTable(
   'lectura',

@@ -39,7 +39,7 @@ interface FilaDeLectura extends LecturaContada {
 /**
  * Returns a page of the log of who read personal data, with the number of readings of each record.
  *
- * @param filtro.suyas SQL condition that selects the rows of the table `lectura` (alias `l`) to list. '' selects none
+ * @param filtro.suyas SQL condition on the table `lectura` (alias `l`). '' selects no rows
  */
 export const pageLecturas = async (
   db: Queryable,

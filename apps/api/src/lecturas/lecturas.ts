@@ -29,8 +29,8 @@ interface Anotada {
 }
 
 /**
- * Milliseconds that an entry of the log of who read personal data waits in memory before it is written to the database.
- * A process that is killed loses only the entries of this time (ADR 0076).
+ * Milliseconds that an entry of the log of who read personal data waits in memory. Then the entry is written to the
+ * database. A killed process loses the entries that still wait (ADR 0076).
  */
 const ESPERA_MS = 1_000
 /**

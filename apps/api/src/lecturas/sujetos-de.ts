@@ -3,8 +3,8 @@ import type { Muestra } from './que-muestra.ts'
 export interface Sujeto {
   readonly cosa: string
   /**
-   * Number of the record, such as a letter, whose personal data was read. A property or business has its kind before
-   * the number, as in 'I/123'. Only the number stays when the request does not say the kind.
+   * Number of the record whose personal data was read, for example of a letter. For a property or business, the kind
+   * goes before the number: 'I/123'. When the request does not say the kind, there is only the number.
    */
   readonly clave: string
   /**
@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Other fields that a row of the answer must have to be a record of this kind. For example, a row with the field
-   * `numero` is a letter only when it also has the field `deudor`.
+   * Fields that a row of the answer must also have. For example, a row with the field `numero` is a letter only when it
+   * also has the field `deudor`.
    */
   readonly con?: readonly string[]
 }
@@ -98,10 +98,8 @@ const pedidoPlano = (pedido: object): Datos => {
 }
 
 /**
- * Returns the entries that an answer of the API adds to the log of who read whose personal data. Each entry names a
- * record, such as a taxpayer or a letter.
- *
- * @param call name of the call, which is the only entry when the answer shows many records
+ * Returns the entries that an answer of the API adds to the log of who read personal data. An answer with many or
+ * unidentified records gives only one entry, with the name of the call.
  */
 export const sujetosDe = (
   muestra: Muestra,

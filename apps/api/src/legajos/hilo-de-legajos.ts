@@ -29,8 +29,8 @@ const UNION: WorkerLimits = {
 type Hilo = WorkerClient<LegajosOperations>
 
 /**
- * Results of checking whether a file can be joined to other documents, by the hash of the file, so that each file is
- * opened once. A file that exceeded the limits is not cached, because a busy machine may have been the reason.
+ * Cache by file hash: why a file cannot be joined to other documents, or null when it can. A file that exceeded the
+ * limits is not cached, because a busy machine may have been the reason.
  */
 const revisados = new LRUCache<string, { readonly falla: FallaDeArchivo | null }>({ max: 10_000 })
 
@@ -57,8 +57,8 @@ const reviewUno = async (
 }
 
 /**
- * Opens files that this product did not make, and returns why each one cannot be joined to other documents. A file that
- * exceeds the limits ends its thread, and a new thread opens the next files.
+ * Opens files that this product did not make. Returns why each file cannot be joined to other documents, or null when
+ * it can. A file that exceeds the limits ends its thread, so the next files get a new thread.
  */
 export const reviewAjenos = async (
   services: Pick<Services, 'documentos'>,

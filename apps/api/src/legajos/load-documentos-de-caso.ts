@@ -76,8 +76,8 @@ const readCorchetes = async (
 }
 
 /**
- * Loads the documents of a case that the person may read, in the order in which they are joined. Files that this
- * product did not make are opened, so that the person knows beforehand which ones cannot be joined.
+ * Loads the documents of a case that the person may read, in the order of joining. Opens the files that this product
+ * did not make. So the person knows beforehand which files cannot be joined.
  */
 export const loadDocumentosDeCaso = async (
   services: Pick<Services, 'config' | 'db' | 'documentos'>,

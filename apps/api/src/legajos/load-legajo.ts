@@ -17,8 +17,8 @@ import type { Services } from '../platform/services.ts'
 import { loadDocumentosDeCaso } from './load-documentos-de-caso.ts'
 
 /**
- * Lists the executive titles that the cover page of the joined documents names: the titles among the documents, even
- * over debt that is no longer owed, and the titles over the present debt that are not printed yet.
+ * Lists the executive titles (legal proofs of debt) for the cover page of the joined documents. Includes titles among
+ * the documents whose debt is no longer owed, and titles not yet printed.
  */
 const listTitulos = (
   { titulos }: Pick<DatosDeEscrito, 'titulos'>,
@@ -29,8 +29,8 @@ const listTitulos = (
 }
 
 /**
- * Loads the documents and the data of a case. The permission is checked first, so that a person who may not see the
- * case learns nothing about it.
+ * Loads the documents and the data of a case. The permission is checked first, so that an outsider learns nothing about
+ * the case.
  *
  * @throws AppError 404 when the person may not see the case; 403 when the person is not in charge of it
  */

@@ -2,9 +2,9 @@ import pLimit from 'p-limit'
 import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /**
- * Limits of the worker thread that reads an uploaded file. `youngMb`, the memory for short-lived objects, is small: the
- * rows stay in memory until the end, and all the other objects are freed soon. `bench/src/titulos` measures the reading
- * with the same limits.
+ * Limits of the worker thread that reads an uploaded file. `youngMb` is the memory for short-lived objects. It is small
+ * because the rows live to the end and all other objects are freed soon. `bench/src/titulos` measures with the same
+ * limits.
  */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,

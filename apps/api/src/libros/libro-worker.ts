@@ -109,8 +109,8 @@ const operations = {
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
   /**
-   * Adds the server's seal to each row without errors, and writes all the rows to the workbook. The promise resolves
-   * when the writer has taken the rows, so that the sender does not get ahead of the writer.
+   * Adds the server's seal to each row without errors, and queues all the rows for the workbook. The promise resolves
+   * when the writer has taken the rows. So the sender never gets ahead of the writer.
    */
   agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
     if (procesado === undefined) throw new Error('No hay una planilla abierta')

@@ -118,9 +118,9 @@ export const siguientePadron = async ({
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
 /**
- * Writes a file with the refused rows of the uploaded file of properties, and the reason of each refusal.
+ * Writes the refused rows of the uploaded property file to a new file, with the reason of each refusal.
  *
- * @param otras reason of each row that was refused later, after the whole file was read, by row number
+ * @param otras reason of each row that was refused after the whole file was read, by row number
  */
 export const escribirPadronRechazado = async ({
   path,

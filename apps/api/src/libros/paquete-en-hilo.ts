@@ -116,10 +116,9 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
 }
 
 /**
- * Begins to read a data package of the municipality. The reason of each refused row is written to a report file at
- * once.
+ * Begins to read a data package of the municipality. Each refused row goes at once to a report file, with its reason.
  *
- * @param guardadas saved mappings of file and column names, used when the package has no mappings of its own
+ * @param guardadas saved mappings of file and column names, for a package without mappings of its own
  */
 export const abrirPaquete = async ({
   path,

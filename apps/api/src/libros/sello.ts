@@ -5,9 +5,8 @@ const SEAL_BYTES = 15
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
- * Returns the data of a debtor that the seal of a workbook row covers. The relation to the property (`caracter`, such
- * as owner) and the address are left out when both are empty, so that workbooks processed before these columns existed
- * keep their seal.
+ * Returns the data of a debtor that the seal of a workbook row covers. Old workbooks lack the address and the relation
+ * to the property (`caracter`). When both are empty, they are left out, so that old seals still match.
  */
 const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: Deudor): string[] =>
   [nombre, documento, ...(caracter === '' && domicilio === '' ? [] : [caracter, domicilio])].map(
@@ -15,9 +14,8 @@ const contentOfDeudor = ({ nombre, documento, caracter = '', domicilio = '' }: D
   )
 
 /**
- * Computes the seal of a row of the processed workbook, which the product makes and a person downloads. The seal is an
- * HMAC over all the data of the executive title, so a person who edits an amount or a debtor cannot issue that title.
- * The order of rows, the formats and added columns do not change the seal.
+ * Computes the seal of a row in the processed workbook, over all the data of the executive title (legal proof of debt).
+ * A person who edits an amount or a debtor cannot issue that title. The order of rows and the formats may change.
  */
 export const computeSello = (fila: FilaProcesada, categoria: Categoria, key: Buffer): string => {
   const content = JSON.stringify([

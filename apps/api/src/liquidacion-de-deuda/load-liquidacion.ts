@@ -46,8 +46,8 @@ const t = textos.liquidacionDeDeuda
 const { afuera, hayDeOtro } = textos.constanciaDeDeuda
 
 /**
- * Loads the debt of a case and calculates it with interest to a day. A case of another lawyer, a case that does not
- * exist and a case without debt assigned to a lawyer get the same answer (T16).
+ * Loads the debt of a case and calculates it with interest to a day. A missing case, a case of another lawyer and a
+ * case without assigned debt get the same answer (T16).
  *
  * @throws AppError 404 when the person may see no debt of the case; 409 when the calculation is refused; the error of
  * the municipality's service when the service does not answer

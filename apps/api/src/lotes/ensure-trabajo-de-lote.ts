@@ -21,8 +21,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
   readonly lock: (tx: Tx) => Promise<L>
   readonly describe: (lote: L) => string
   /**
-   * True when the call that starts the first job of a batch of documents also resumes the batch later, as for demand
-   * letters. The audit history then has a row for each job that resumes the batch, but none for the first job.
+   * True when one call both starts the first job of a batch of documents and resumes the batch later, as for demand
+   * letters. The audit history then has a row for each later job, but none for the first job.
    */
   readonly conPrimero?: true
 }
@@ -34,8 +34,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a batch for a person. A running job of the person is returned as it is.
- * When all the documents exist, the person's last job is returned. Otherwise a new job is created.
+ * Returns the job that makes the documents of a batch for a person. Reuses the person's running job, or the last job
+ * when the documents exist. Otherwise creates a new job.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

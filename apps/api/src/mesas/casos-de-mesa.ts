@@ -46,11 +46,11 @@ export interface MiradaPropia extends MiradaDeLista {
 }
 
 /**
- * Returns the data needed to compute a person's work list: the day, the configured dates and the person's lawyer's
- * code. Returns null when the person has no lawyer's code (D13).
+ * Returns the data needed to compute a person's work list: the day, the configured dates and the lawyer's code. Returns
+ * null when the person has no lawyer's code (D13).
  *
- * @param hoy day of the answer. A caller that prints the day passes it here, because a second reading of the clock
- * could fall after midnight
+ * @param hoy day of the answer. A caller that prints the day passes the same day here, because midnight may come in
+ * between
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
@@ -84,8 +84,8 @@ export const checkHistorico = (
 }
 
 /**
- * Adds, to the data with which a work list is computed, the alarms that the table of cases does not store: agreements
- * that may lapse, and answers that judges or banks still owe. Adds only the kind of alarm that the person searches for.
+ * Adds alarms to `mirada` (data for a work list): agreements that may lapse, and answers that judges or banks still
+ * owe. The table of cases does not store these alarms. Adds only the kind of alarm that the person searches for.
  */
 export const lookForRiesgo = async (
   db: Queryable,
@@ -119,8 +119,8 @@ export const joinRiesgos = (
 }
 
 /**
- * Finds the alarms that the table of cases does not store: the last day to prevent the lapse of the agreement that
- * lapses first, and the last day for a judge or a bank to answer.
+ * Finds the alarms that the table of cases does not store. One is the last day to save the agreement that lapses first.
+ * The other is the last day for a judge or a bank to answer.
  */
 export const findRiesgos = async (
   db: Queryable,

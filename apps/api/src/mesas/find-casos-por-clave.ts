@@ -7,8 +7,8 @@ import { findCasosDeMesa } from './mesas-repo.ts'
 type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 
 /**
- * Loads cases with the data that the work lists show, such as the amount and the state of the deadline, with one
- * statement for each work list. Returns a function that finds a case by its key.
+ * Loads cases with the data that the work lists show, such as the amount and the deadline. Runs one statement for each
+ * work list. Returns a function that finds a case by its key.
  */
 export const findCasosPorClave = async (
   db: Queryable,

@@ -78,8 +78,8 @@ const conMedida = (
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /**
- * SQL query that returns the data of the cases that a page of a work list shows. A statement that contains this query
- * must first define the table `p(tipo, imponible, recurso, n)` with the cases of the page.
+ * SQL query for the data of the cases on one page of a work list. The surrounding statement must first define the table
+ * `p(tipo, imponible, recurso, n)` with these cases.
  */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
@@ -95,8 +95,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * Reads one page of a work list, the version of the cases (the number of changes until now) and, with `contar`, the
- * total number of cases. One statement reads all three, so that they belong to the same snapshot.
+ * Reads one page of a work list, the version of the cases and, with `contar`, the total number of cases. The version is
+ * the number of changes until now. One statement reads everything, so that the values agree.
  */
 const selectPagina = async (
   db: Queryable,
@@ -250,9 +250,8 @@ export const readCuentasDeMesa = async (
 }
 
 /**
- * Filter fields that the cache key of a count of cases leaves out. A count with `contribuyente`, `calle`, `altura`,
- * `cuit` or `fantasia` is never cached, because changes in other tables change it. The key has the day `desde` in place
- * of `historico`. The key has `recurso` (tax), from which `clase` (property or business) follows.
+ * Filter fields that the cache key of a count of cases leaves out. The key has other fields in place of `historico` and
+ * `clase`. A count with any of the remaining fields is never cached, because changes in other tables change the count.
  */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 

@@ -8,18 +8,20 @@ import { type ListaDeMesa, montoDe, RADICACIONES, whereOfLista } from './lista-d
 import { esSuPrescripcion } from './prescripcion-de-mesa.ts'
 
 /**
- * Value by which a work list is sorted, and how the list is read. A list that one index does not cover is read in two
- * parts, each with its own index: first the cases with a value, and then the cases without a value.
+ * Value by which a work list is sorted, and how the list is read. A list that no single index covers is read in two
+ * parts, each with its own index: cases with a value, then cases without a value.
  */
 interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL conditions that split the list in two parts, for example cases with a value in `columna` and cases without one.
-   * The cases that meet `con` are read first, and then the cases that meet `sin`. By default, `con` selects the cases
-   * with a value in `columna`. Without `sin`, the list is read in one part.
+   * SQL condition for the first part of the list. By default, the first part has the cases with a value in `columna`.
    */
   readonly con?: SQL
+  /**
+   * SQL condition for the second part of the list, for example the cases without a value in `columna`. When absent, the
+   * list is read in one part.
+   */
   readonly sin?: SQL
   /**
    * True when the cases of both parts of the list are sorted together. Otherwise all the cases of the first part
@@ -100,11 +102,11 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * Selects the keys of the cases of a list or of one page, in the order of the list. Cases without a value in the sorted
- * column go last, in ascending and in descending order.
+ * Selects the keys of the cases of a list, or of one page, in the order of the list. Cases without a value in the
+ * sorted column always go last.
  *
  * @param pocos true for a short list, which is read whole and then sorted. The statement must then also contain the
- * query of {@link elegidosDe}. A long list is read in the order of an index, until the page is full
+ * query of {@link elegidosDe}. A long list is read in index order, until the page is full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,

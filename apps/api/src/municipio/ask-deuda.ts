@@ -19,7 +19,7 @@ export interface DeudaMirada {
 
 /**
  * Returns the debt of a property or business that the person may see. When the municipality's service does not answer,
- * returns the debt stored in this database, which must not be used for any decision (O3).
+ * returns the debt stored in this database. Stored debt must not be used for any decision (O3).
  */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,

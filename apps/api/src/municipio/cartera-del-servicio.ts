@@ -44,16 +44,15 @@ export interface LlamadaComprobada {
   readonly filas: number | null
   readonly milisegundos: number | null
   /**
-   * Reason why the call failed the test or was not tested: a wrong field in the answer, rows that were not asked for,
-   * or missing data for the test request. '' when the answer is correct.
+   * Reason why the call failed the test or was not tested. For example, the answer has a wrong field, or there is no
+   * data for the request. '' when the answer is correct.
    */
   readonly motivo: string
 }
 
 /**
- * Functions that a long job uses to read all the cases and debts from the municipality's own service. Each function
- * returns the rows of one lawyer, and drops the rows of other lawyers. Each function throws an AppError when the
- * service does not answer, so a failure is never an empty list (D88).
+ * Functions with which a long job reads all the cases and debts from the municipality's own service. Functions with
+ * `abogado` return only the rows of that lawyer. A failure throws an AppError, and is never an empty list (D88).
  */
 export interface CarteraDelServicio {
   readonly llamadas: number

@@ -73,10 +73,9 @@ export interface DeudaDelMunicipio {
 }
 
 /**
- * Source of debt, legal statuses, plans, agreements and assignments of debt to lawyers: the embedded register or the
- * municipality's own service. A method answers or throws an AppError, so a failure is never an empty list (D88).
- * `filtro.abogado` is already limited to what the caller may see ('' = all the lawyers). `deQuien` limits a list to the
- * properties and businesses of a taxpayer.
+ * Source of debt, legal statuses, payment plans and agreements: the embedded register or the municipality's own
+ * service. A failure throws an AppError, and is never an empty list (D88). `filtro.abogado` is already limited to what
+ * the caller may see; '' means all the lawyers. `deQuien` limits a list to one taxpayer.
  */
 export interface ProveedorDeDeuda {
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>

@@ -54,9 +54,9 @@ export interface Hechos {
 }
 
 /**
- * Source of properties, businesses and taxpayers: the embedded register or the municipality's own service. A method
- * answers or throws an AppError, so a failure is never an empty list (D88). `abogado` limits the rows to the properties
- * and businesses with periods assigned to that lawyer; '' means no limit.
+ * Source of properties, businesses and taxpayers: the embedded register or the municipality's own service. A failure
+ * throws an AppError, and is never an empty list (D88). `abogado` limits the rows to the properties and businesses of
+ * that lawyer; '' means no limit.
  */
 export interface ProveedorDePadron {
   readonly recImpInm: (
@@ -70,9 +70,8 @@ export interface ProveedorDePadron {
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The list has the
-   * properties of every lawyer and the whole debt of each property. Null when the database does not store the sorted
-   * list of the search, or when the list has fewer than `minimo` rows. The caller then reads page by page.
+   * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The list has the debt
+   * of every lawyer. Null for a list that is not stored or shorter than `minimo`. The caller then reads page by page.
    */
   readonly inmueblesPorBloque: (
     filtro: FiltroDe<'inmuebles'>,
@@ -109,17 +108,17 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their taxes. The taxes that a business lacks are requested separately, and are null
-   * when that request fails. Once `abandonada` returns true, nobody waits for the answer and no more requests are sent.
+   * Returns the businesses with their taxes. Missing taxes are requested separately, and are null when that request
+   * fails. After `abandonada` returns true, nobody waits any longer, so no more requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
     abandonada?: () => boolean,
   ) => Promise<ComercioDePadron[]>
   /**
-   * Sums the unpaid debt of each property or business. Counts the debt assigned to nobody or to `abogado`; '' counts
-   * the debt of every lawyer. The sum is 0 when there is no debt. A property or business whose debt could not be read
-   * is missing from the answer. Once `abandonada` returns true, no more requests are sent.
+   * Sums the unpaid debt of each property or business. Counts the debt of `abogado` and of nobody; '' counts all the
+   * debt. A sum is 0 without debt, and missing when the debt could not be read. After `abandonada` returns true, no
+   * more requests are sent.
    */
   readonly deudaDeVarios: (
     tipo: TipoImponible,
@@ -136,9 +135,8 @@ export interface ProveedorDePadron {
     claves: readonly ClaveImponible[],
   ) => Promise<(Hechos | null)[]>
   /**
-   * Finds the lawyers to whom unpaid periods of each property or business are assigned. When `abogado` is not '', the
-   * search is only for that lawyer. A property or business is missing from the answer when it does not exist, or when
-   * `abogado` has no periods of it.
+   * Finds the lawyers of each property or business, from its debt. With `abogado`, searches only for that lawyer. An
+   * unknown property or business is missing from the answer, and so is one that does not belong to `abogado`.
    */
   readonly legalesDeVarios: (
     tipo: TipoImponible,

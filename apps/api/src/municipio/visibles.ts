@@ -51,9 +51,9 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * Returns a payment plan and its instalments, or null when it does not exist or the person may not see it (T16). A plan
- * that names no lawyer is visible in two cases: the person may see all the debt of the property or business, or the
- * person may see a tax period that the plan includes.
+ * Returns a payment plan and its instalments, or null when the plan is missing or hidden from the person (T16). A plan
+ * without a lawyer is visible to a person who may see one of its tax periods. It is also visible to a person who may
+ * see all the debt of the property or business.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,

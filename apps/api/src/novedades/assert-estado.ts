@@ -13,9 +13,8 @@ interface Estado {
 }
 
 /**
- * Checks the kind of legal action (`estado`) and its group (`gp_estado`) that a person sets on an added taxpayer. Both
- * may be null (S2 §5). Refuses a kind of another group. Also refuses a hidden or archived kind, unless the taxpayer
- * already has it (D135).
+ * Checks the kind (`estado`) and group (`gp_estado`) of legal action of an added taxpayer. Both may be null (S2 §5).
+ * The kind must belong to the group. A hidden or archived kind is refused, unless the taxpayer already has it (D135).
  */
 export const assertEstado = async (
   db: Queryable,

@@ -17,8 +17,8 @@ import { textoLibre } from '../platform/db/columnas.ts'
 
 /**
  * Taxpayers added by hand in the screen Novedades (S1 §3, S2 §2.9). Each DNI (national identity number) has one row.
- * Among the taxpayers without a DNI, each CUIM (municipal taxpayer number) has one row (D120). The rows have no foreign
- * key to the municipality's taxpayers, which may be on another host.
+ * Without a DNI, each CUIM (municipal taxpayer number) has one row (D120). There is no foreign key, because the
+ * municipality's taxpayers may be on another host.
  */
 export const novedad = pgTable(
   'novedad',

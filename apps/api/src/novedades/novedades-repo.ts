@@ -19,8 +19,8 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
 }
 
 /**
- * Taxpayer that a user added, with all the properties, in the form that the audit history stores. The answers of the
- * API have the list of properties under two names, and the history only under `inmuebles`.
+ * Added taxpayer with all the properties, in the form that the audit history stores. Answers of the API have the list
+ * of properties under two names, the history only under `inmuebles`.
  */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {

@@ -49,8 +49,8 @@ interface Anotado {
   readonly anotados: Series
   readonly epoca: number
   /**
-   * Last audit history row recorded in the file `historial-anclas.ndjson`, which an old copy of the database may lack.
-   * After an administrator accepts an old copy, the rows recorded before are ignored, because the copy may lack them
+   * Last audit history row recorded in the file `historial-anclas.ndjson`. An old copy of the database may lack this
+   * row. After an administrator accepts an old copy, earlier records are ignored, because the copy may lack their rows
    * for ever.
    */
   readonly cabeza: Ancla | undefined
@@ -163,7 +163,7 @@ const sinAlmacen = (dataDir: string, error: AppError): ConfigError =>
   )
 
 /**
- * Creates a new seal file in the data folder (a file that ties the folder to the database) and stores its name in the
+ * Creates a new seal file in the data folder, and stores its name in the database. The seal file ties the folder to the
  * database.
  *
  * @param unica true when the database must have no other data folder
@@ -183,7 +183,7 @@ export const replaceSello = async (
 
 /**
  * Records that a restored database was accepted, also for the other machines. When the S3-compatible store does not
- * answer, the error is ignored, and a later start asks for the confirmation again.
+ * answer, the error is ignored. A later start then asks for the confirmation again.
  *
  * @param cabeza last audit history row of the restored database, before the row that records the acceptance
  */
@@ -211,9 +211,8 @@ interface Anotados {
 }
 
 /**
- * Reads the numbers recorded outside the database. Call this function before reading the numbers in the database. In
- * the opposite order, another process could issue a number in between, and the database would seem to lack that number,
- * as an old copy does.
+ * Reads the numbers recorded outside the database. Call this function before reading the numbers in the database.
+ * Otherwise a number issued between the two readings would seem missing from the database, as in an old copy.
  */
 const readAnotados = async (lugar: Revisado): Promise<Anotados> => {
   const local = await readAnotado(lugar)
@@ -264,8 +263,8 @@ const examine = async (
 }
 
 /**
- * Makes the checks of {@link assertContinuidad} before the migrations of a start are committed. Writes nothing, so that
- * an older version of the program can still open a database that this version refuses.
+ * Makes the checks of {@link assertContinuidad} before the migrations of a start are committed. Writes nothing. So an
+ * older version of the program can still open a database that this version refuses.
  *
  * @throws ConfigError with the reasons and what to do about them
  */
@@ -274,9 +273,9 @@ export const checkContinuidad = async (tx: Queryable, lugar: Revisado): Promise<
 }
 
 /**
- * Prevents the server from starting on a database that lacks executive title, letter or agreement numbers already
- * issued, because that database may be a restored older copy. APREMIA_RESTAURACION lets the server start on one
- * restored copy, and the next numbers then follow the numbers in that variable (R30).
+ * Prevents the server from starting on a restored older copy of the database. An older copy lacks issued numbers of
+ * executive titles, letters or agreements. APREMIA_RESTAURACION accepts one restored copy, and the next numbers then
+ * follow the numbers in that variable (R30).
  *
  * @throws ConfigError with the reasons and what to do about them
  */

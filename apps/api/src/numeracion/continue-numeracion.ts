@@ -3,9 +3,9 @@ import { maxSeries, readSiguientes, type Series } from '../historial/series-de-n
 import { acceptNumeracion, noteAceptada, readAnotado, replaceSello } from './assert-continuidad.ts'
 
 /**
- * Makes the numbers of a restored database follow the last numbers recorded in the data folder and in the S3-compatible
- * store. Stores a new seal file, so that the next start needs no confirmation. First check that the data folder is the
- * original one: only the original folder has the record of every number.
+ * Makes the numbers of a restored database follow the last numbers in the data folder and in the S3-compatible store.
+ * Stores a new seal file, so that the next start needs no confirmation. Call only with the original data folder, which
+ * has the record of every number.
  */
 export const continueNumeracion = async (
   lugar: Parameters<typeof appendAncla>[0],

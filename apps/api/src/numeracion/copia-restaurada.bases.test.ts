@@ -126,9 +126,8 @@ it(
       await issue(open)
       await open.close()
       if (vez % 2 === 0) copia = await backUp(where)
-      // No backup was restored since the previous round of the loop. The server therefore ignores the code of the
-      // previous round, which this start still has in APREMIA_RESTAURACION. After the restoration below, the server
-      // must refuse the same code.
+      // APREMIA_RESTAURACION still has the code of the previous round. The server ignores the code at this start,
+      // because no backup was restored since then. After the restoration below, the server must refuse the code.
       open = await start(where, aceptada)
       await issue(open)
       await issue(open)

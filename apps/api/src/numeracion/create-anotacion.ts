@@ -54,10 +54,9 @@ const createNotasEnAlmacen = (lugar: Lugar, log: Log, repite: number) => {
 }
 
 /**
- * Creates the recorder of issued numbers outside the database: in `historial-anclas.ndjson` and, when the installation
- * has one, in the S3-compatible store that other machines read. A new number that is already recorded is refused,
- * because it shows that somebody restored an older copy of the database while this process was running (R30). The
- * process also remembers the greatest numbers, in case the records are restored too.
+ * Creates the recorder of issued numbers outside the database: in `historial-anclas.ndjson` and, if there is one, in
+ * the shared S3-compatible store. A new number that is already recorded is refused, because an older copy was restored
+ * meanwhile (R30). The greatest numbers also stay in memory, in case the records are restored too.
  */
 export const createAnotacion = async (
   lugar: Lugar,

@@ -50,9 +50,8 @@ export const findCarpetaUnica = async (
 }
 
 /**
- * Finds the data folder of this machine, when several machines share an S3-compatible store. An empty folder is
- * accepted as a new one. The folder of a machine that was off while an administrator accepted a restored database is
- * accepted too.
+ * Finds the data folder of this machine, when several machines share an S3-compatible store. Accepts an empty folder as
+ * a new one. Also accepts the folder of a machine that was off while an administrator accepted a restored database.
  *
  * @param vuelve true when the store records that a restored database was accepted since the folder was last used
  */

@@ -31,9 +31,10 @@ const rechazo = ({ motivos, codigo }: PorAceptar, faltas: readonly string[], lin
 
 /**
  * Returns the last used executive title, letter and agreement numbers that an administrator wrote in
- * APREMIA_RESTAURACION to accept a restored copy of the database. The next numbers follow them.
+ * APREMIA_RESTAURACION. Writing them accepts a restored copy of the database. The next documents get the numbers that
+ * follow.
  *
- * @throws ConfigError with what to write in the variable, when it is empty or wrong
+ * @throws ConfigError with the text to write in the variable, when the variable is empty or wrong
  */
 export const readAceptada = ({ restauracion }: Config, copia: PorAceptar): Series => {
   const { codigo, conocidos } = copia
@@ -96,9 +97,8 @@ export const SIN_CORRECCION: Correccion = {
 }
 
 /**
- * Reads APREMIA_RESTAURACION at a start that needs no confirmation. An administrator who found a higher number after
- * accepting a copy raises it in the variable, with the same code. A number never goes down, because it may be in a
- * paper.
+ * Reads APREMIA_RESTAURACION at a start that needs no confirmation. An administrator may find a higher number after
+ * accepting a copy, and writes it here with the same code. A number never goes down, because it may be on a paper.
  *
  * @throws ConfigError when the variable has the code of the last accepted copy and wrong numbers
  */

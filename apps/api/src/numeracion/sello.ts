@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Seal file of the data folder, replaced at each start of the server. The database stores the name and the creation
- * time of the file. A difference at the next start shows that the folder or the database is an older copy, which could
+ * time of the file. A difference at the next start means that the folder or the database is an older copy, which could
  * repeat document numbers.
  */
 export interface Sello {
@@ -32,8 +32,7 @@ export const findNacido = (dataDir: string, { sello }: Sello): Promise<number | 
 
 /**
  * Tells whether the data folder has the seal file that the database names, with the stored creation time. If not, the
- * folder or the database is an older copy: each start replaces the seal file, and a copied file gets a new creation
- * time. When the file system gives no creation time, the file only has to exist.
+ * folder or the database is an older copy. When the file system gives no creation time, the file only has to exist.
  */
 export const isSuSello = ({ selloNacido }: Sello, nacido: number | null | undefined): boolean =>
   nacido !== undefined && (nacido === selloNacido || nacido === null || selloNacido === null)
@@ -53,8 +52,8 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
 }
 
 /**
- * Tells whether the data folder is the one in which the server last started, and not a copy of it. False when the file
- * system does not give creation times, and when the last start was of an older version of the product.
+ * Tells whether the data folder is the one in which the server last started, and not a copy. False when the file system
+ * gives no creation times, or when an older version of the product started last.
  */
 export const isCarpetaOriginal = async (dataDir: string): Promise<boolean> => {
   for (const nombre of await listSellos(dataDir)) {

@@ -42,9 +42,9 @@ export const refuseCombinadas = async (
 }
 
 /**
- * Refuses each row whose new partida (provincial property number) belongs to another property. The row is accepted when
- * the import has an accepted row of the other property too. A refused property keeps its old partida, so the query
- * repeats until it refuses no more. Returns the reasons by row.
+ * Refuses each row whose new partida (provincial property number) belongs to another property, unless the import has an
+ * accepted row of the other property. A refused property keeps its old partida, so the query repeats until it refuses
+ * no more.
  */
 export const refusePartidas = async (
   tx: Tx,

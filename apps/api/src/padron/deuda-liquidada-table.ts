@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * Day up to which the interest of a tax period is computed (D171). An import of part of the debt sets the day of its
- * periods only. A later import of all the debt sets one day for every period, in the parameter `registro.liquidadoAl`.
+ * Day up to which the interest of a tax period is computed (D171). An import of part of the debt stores the day of its
+ * own periods here. An import of all the debt sets one day in the parameter `registro.liquidadoAl`.
  */
 export const deudaLiquidada = pgTable(
   'deuda_liquidada',

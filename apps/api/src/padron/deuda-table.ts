@@ -10,8 +10,9 @@ import { situacion } from './situacion-table.ts'
 export type EstadoDeuda = 'PENDIENTE' | 'EN PLAN' | 'CANCELADA'
 
 /**
- * Debt by tax period (S1 §3). A credit is negative (D128). `legal` is the code of the lawyer to whom the period is
- * assigned, or '' when there is none. The amounts are calculated to the day in the parameter `registro.liquidadoAl`.
+ * Debt by tax period (S1 §3). A credit is negative (D128). `legal` is the code of the assigned lawyer, or ''. The
+ * interest is computed to the day in the parameter `registro.liquidadoAl`, or in the table `deuda_liquidada` after a
+ * partial import.
  */
 export const deuda = pgTable(
   'deuda',

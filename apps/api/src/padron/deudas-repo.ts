@@ -10,9 +10,8 @@ export interface PeriodoDeuda extends PeriodoConDeuda {
 }
 
 /**
- * Finds the debt that is pending or in a payment plan for each key ({@link claveDe}), in one query. Tax periods are
- * sorted by year and instalment. A key without open debt is not in the map. With `hasta`, only the periods due up to
- * that day, inclusive, are returned.
+ * Finds the open debt (pending or in a payment plan) of each key ({@link claveDe}) in one query, sorted by year and
+ * instalment. A key without open debt is not in the map. `hasta` is the last due day to include.
  */
 export const findDeudas = async (
   db: Queryable,

@@ -12,8 +12,8 @@ const { padron } = textos
 const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
 
 /**
- * Returns what the person accepted before the import was applied, for the audit history: how many properties it
- * deactivates and how many refused rows it leaves out. Returns an empty object when there was nothing to accept.
+ * Returns, for the audit history, what the person accepted before the import: how many properties it deactivates, and
+ * how many refused rows it leaves out. Returns an empty object when there was nothing to accept.
  */
 const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
   const rechazos = rechazosHasta !== 0 && rechazadas > 0

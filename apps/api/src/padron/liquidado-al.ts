@@ -6,8 +6,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * Finds the day up to which the interest of the debt is computed, as the last import of all the debt set it. Tax
- * periods to which a later partial import gave another day are ignored. Returns `hoy` when no import has set a day.
+ * Finds the day up to which the last import of all the debt computed the interest. Days of single tax periods from
+ * later partial imports are ignored. Returns `hoy` when no import has set a day.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -34,8 +34,8 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
   order by l.carga desc limit 1)`
 
 /**
- * Finds the day that executive titles and letters print in 'líquida al' (D153, D171). It is the oldest day of the open
- * tax periods, because a document must not show an old amount as new. Runs one query for all the keys.
+ * Finds the day that executive titles and letters print in 'líquida al' (calculated to; D153, D171). The oldest day of
+ * the open tax periods is used, so that no old amount looks new. Runs one query for all the keys.
  */
 export const findLiquidados = async (
   db: Queryable,

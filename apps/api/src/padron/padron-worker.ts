@@ -102,9 +102,8 @@ const undoCarga = async (
 const MUCHOS = 20_000
 
 /**
- * Ends the job that imports the register of properties. The changed properties make the stored sorted lists of the
- * searches outdated. When many properties changed, the job stores the lists again, so that no search waits for the
- * sorting.
+ * Ends the job that imports the register of properties. The import makes the stored sorted lists of the searches
+ * outdated. After many changes, the job stores the lists again, so that no search waits for the sorting.
  */
 const finish = async (
   { db, keepListados }: Herramientas,

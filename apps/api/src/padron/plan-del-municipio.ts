@@ -1,6 +1,6 @@
 /**
  * SQL for the number by which the municipality knows an agreement. A number of the former system gets the prefix
- * 'ANT-', because this product may have given the same number to another agreement.
+ * 'ANT-', because this product may use the same number for another agreement.
  *
  * @param c alias of a row of `convenio`
  */
@@ -9,8 +9,8 @@ export const numeroParaElMunicipio = (c: string): string =>
 
 /**
  * SQL for the number of the municipality's payment plan for an agreement: the plan imported with the agreement, or the
- * plan that names the agreement by its number (D173). Null when there is neither: the caller must then find the plan by
- * its tax periods.
+ * plan that names the agreement (D173). Null when there is neither. The caller must then find the plan by its tax
+ * periods.
  *
  * @param p alias of a row of `convenio_plan`
  */
@@ -20,9 +20,8 @@ export const planDelMunicipio = (p: string): string =>
       and suyo.convenio = ${numeroParaElMunicipio('deEl')}))`
 
 /**
- * SQL for the number of an agreement in the exported data package, where every agreement counts as an agreement of a
- * former system. An agreement made in this product gets ' bis' after its number when an imported agreement has the same
- * number.
+ * SQL for the number of an agreement in the exported data package, where every agreement counts as one of a former
+ * system. An agreement made here gets ' bis' after its number when an imported agreement has the same number.
  *
  * @param c alias of a row of `convenio`
  */

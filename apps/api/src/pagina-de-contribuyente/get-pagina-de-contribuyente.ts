@@ -64,8 +64,8 @@ const withImporte = <Fila extends { readonly total: FilaDeImponible['gestion'] }
 })
 
 /**
- * Answers 404 to a lawyer who has no property or business of the taxpayer, so that the existence of the taxpayer is not
- * revealed (T16). Runs the same number of SQL statements however many properties and businesses the taxpayer has.
+ * Answers 404 to a lawyer without any property or business of the taxpayer, so that nobody learns that the taxpayer
+ * exists (T16). The number of SQL statements does not grow with the number of properties.
  */
 export const getPaginaDeContribuyente: Handler<'getPaginaDeContribuyente'> = async (
   services,

@@ -39,10 +39,10 @@ const abogadoDe = (propio: string): SQL =>
     : sql`${propio}::text`
 
 /**
- * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads the
- * page and the sums, so that they agree. The sums leave out the properties that the taxpayer only occupies (D99).
+ * Reads one page of the properties and businesses of a taxpayer, and the sums over all of them. One statement reads
+ * everything, so that the values agree. The sums leave out properties that the taxpayer only occupies (D99).
  *
- * @param deTodo calculation day of all the debt. It applies to a debt for which no other calculation day is stored
+ * @param deTodo calculation day of every debt without a stored calculation day of its own
  */
 export const findSuyos = async (
   db: Queryable,

@@ -46,9 +46,9 @@ interface UltimosActos {
 }
 
 /**
- * SQL for the newest records of a query and the number of the records left out.
+ * SQL for the newest records of a query and the number of older records.
  *
- * @param todos query with one row for each record. Its column `n` has the position of the record, from 1 for the newest
+ * @param todos query with one row for each record. Column `n` has the position of the record, from 1 for the newest
  */
 const ultimosDe = (todos: SQL): SQL => sql`(
   with t as materialized (${todos})
@@ -99,9 +99,8 @@ const titulos = (propio: string): SQL => sql`
   where ${de(sql`t.abogado`, propio)}`
 
 /**
- * Reads the newest agreements, payment plans, letters and executive titles of a taxpayer, in one statement. They are
- * about the properties and businesses that the person may see. A lawyer gets the same records as in the list of each
- * kind.
+ * Reads the newest agreements, payment plans, letters and executive titles of a taxpayer, in one statement. Only
+ * properties and businesses that the person may see count. A lawyer gets the same records as in the list of each kind.
  */
 export const findUltimosActos = async (db: Queryable, quien: DeQuien): Promise<UltimosActos> => {
   const { propio } = quien

@@ -15,20 +15,20 @@ export interface AccesoDeAbogado {
 }
 
 /**
- * SQL condition for a row `f` of the imported file of lawyers: true when the import must give the lawyer access to the
- * product. The row has the role of the lawyers who sign in, no user with the lawyer's DNI (national identity number)
- * has the lawyer's code yet, and the lawyer is not marked as closed.
+ * SQL condition: the lawyer of the file row `f` must get access to the product. The row has the role of lawyers who
+ * sign in. The lawyer is not closed, and no user with the lawyer's DNI (national identity number) has the lawyer's code
+ * yet.
  */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * The import gives access to the product to some lawyers whose data are unchanged. This function adds them to the
- * temporary table `cambios_abogados`, and returns their number.
+ * Adds to the temporary table `cambios_abogados` the lawyers who only get access to the product, without other changes.
+ * Returns their number.
  *
- * @param usuarios file of users of the same data package. The lawyers in that file are skipped, because that file
- * decides their access
+ * @param usuarios file of users of the same data package. Lawyers in that file are skipped, because that file decides
+ * their access
  */
 export const addCambiosDeAcceso = async (
   tx: Tx,
@@ -51,9 +51,9 @@ export const addCambiosDeAcceso = async (
 }
 
 /**
- * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). A registered person gets the
- * lawyer's code, and an administrator stays an administrator. A person whose role changes must sign in again. Call this
- * function after the rows of lawyers and people are written.
+ * Lets the lawyers of the file sign in, as the screen that creates a lawyer does (D2, D7). An administrator stays an
+ * administrator. Any other person whose role changes must sign in again. Call after the rows of lawyers and people are
+ * written.
  */
 export const grantAccesos = async (
   tx: Tx,

@@ -44,9 +44,8 @@ const listRutas = async (
 }
 
 /**
- * Stores the documents of a data package before the transaction of the import, because writing thousands of files takes
- * longer than the transaction may hold its locks. When the import fails, the documents stay in the store, but no row
- * refers to them.
+ * Stores the documents of a data package before the transaction of the import. Writing thousands of files takes longer
+ * than the transaction may hold its locks. After a failed import, the documents stay in the store without any row.
  */
 export const keepAdjuntosDePaquete = async (
   { db, documentos }: { readonly db: Db; readonly documentos: Documentos },

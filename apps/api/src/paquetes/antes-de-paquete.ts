@@ -39,7 +39,7 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
 
 /**
  * Returns the columns by which a row is found when an import is undone: the key columns. For a row that the import
- * inserted ('I'), only the key was stored, so the key columns are all the columns in `guardada`.
+ * inserted ('I'), `guardada` has only the key columns, so all of them are returned.
  */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])

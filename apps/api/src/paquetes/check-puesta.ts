@@ -224,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // The data package has the complete file, so the import deletes every stored row that is missing from the file.
-    // Only rows of the file remain, so a unique value is compared only inside the file.
+    // The import deletes every stored row that is missing from a complete file. Only rows of the file remain, so a
+    // unique value is compared only inside the file.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -325,8 +325,8 @@ export const checkPuesta = async (
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A letter or agreement of the former system is imported with all its rows or not at all. When one of its rows is
-  // refused, its remaining rows are refused too, with the rows that depend on them.
+  // A letter or agreement of the former system is imported with all its rows or not at all. When one row is refused,
+  // its other rows are refused too. The rows that depend on them are also refused.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

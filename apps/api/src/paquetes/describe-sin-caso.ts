@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 
 /**
  * Returns a warning when debt assigned to lawyers is on no work list. Debt without a legal status, a legal action or an
- * executive title has no case (S2 §4). Call this function after the cases are updated.
+ * executive title has no case, so no list shows it (S2 §4). Call this function after the cases are updated.
  */
 export const describeSinCaso = async (tx: Tx): Promise<string[]> => {
   const { rows } = await tx.execute<{ n: number; imponible: number; recurso: string }>(sql`

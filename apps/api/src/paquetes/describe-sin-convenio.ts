@@ -8,9 +8,8 @@ import type { ArchivoPuesto } from './puesta.ts'
 const NOMBRADOS = 3
 
 /**
- * Returns a warning about imported payment plans without their agreement: the agreement that the plan names is unknown,
- * or does not include the property or business of the plan. The plans are imported, but the payments collected through
- * them are not counted in any agreement.
+ * Returns a warning about imported payment plans without their agreement. The agreement is unknown, or lacks the
+ * property or business of the plan. The plans are imported, but their payments count in no agreement.
  *
  * @param deAntes file with the plans of agreements of the former system, when the package has it
  */

@@ -33,14 +33,14 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns. In the database table, no two rows may have the same values in all the columns of a group.
-   * Before the import writes new values in a row, any other row with the same values loses them.
+   * Groups of columns that together must be unique in the database table. Before the import writes new values in a row,
+   * any other row with the same values loses them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that frees the unique values of the stored row `t`, by giving `columnas` temporary values. Two rows of the
-     * file can then exchange their values. When absent, the import deletes the stored row and inserts it again.
+     * SQL that gives temporary values to `columnas` in the stored row `t`. Two rows of the file can then exchange their
+     * unique values. When absent, the import deletes the stored row and inserts it again.
      */
     readonly libre?: string
     readonly de: string
@@ -58,9 +58,8 @@ export interface Destino {
   }
   readonly alCambiar?: string
   /**
-   * Tells how to find the cases that a row of the file changes. With 'propio', the row itself names its case. The other
-   * values find the cases through the payment plan ('delPlan'), the letter ('deLaCarta') or the agreement
-   * ('delConvenio') of the row.
+   * Way to find the cases that a row of the file changes. With 'propio', the row names its case. The other values use
+   * the row's payment plan ('delPlan'), letter ('deLaCarta') or agreement ('delConvenio').
    */
   readonly caso?: 'propio' | 'delPlan' | 'deLaCarta' | 'delConvenio'
   /**
@@ -69,9 +68,8 @@ export interface Destino {
    */
   readonly suyas?: string
   /**
-   * SQL condition that compares data stored in another table. True when those data, about the stored row `t`, differ
-   * from the data in the row `f` of the file. For example, the document of a template is in another table. Absent when
-   * the file has no data of other tables.
+   * SQL condition for data of the file that another table stores, such as the document of a template. True when the
+   * data of the stored row `t` and of the file row `f` differ. Absent when the file has no data of other tables.
    */
   readonly distinta?: string
   /**
@@ -80,8 +78,8 @@ export interface Destino {
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**
-   * SQL for the kind, number and tax of the property or business that a row describes. The audit history uses these
-   * values in its list of changes. Absent when the rows describe only the debt or the lawyer of a case.
+   * SQL for the kind, number and tax of the property or business in a row. The audit history uses these values in its
+   * list of changes. Absent when the rows describe only the debt or the lawyer of a case.
    */
   readonly item?: (fila: 'f' | 't') => string
 }
@@ -90,8 +88,10 @@ export interface Destino {
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /**
- * SQL condition that finds the stored row with the same key as a row of a file. `alias` names the stored row. `valores`
- * has the SQL of each key column of the file, in the order of `clave`.
+ * SQL condition that finds the stored row with the same key as a row of a file.
+ *
+ * @param alias alias of the stored row
+ * @param valores SQL of each key column of the file, in the order of `clave`
  */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,

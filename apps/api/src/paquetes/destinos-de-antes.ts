@@ -29,9 +29,8 @@ const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
   .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
 /**
- * Table that stores the rows of each file with records of the former system: executive titles, letters, agreements and
- * legal actions. The same tables have the records made in this product, and the column `anterior` identifies the
- * imported ones.
+ * Tables that store the files of the former system: executive titles, letters, agreements and legal actions. The same
+ * tables have the records made in this product. The column `anterior` identifies the imported records.
  */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
   titulos_emitidos: {

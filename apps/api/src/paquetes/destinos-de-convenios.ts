@@ -18,8 +18,8 @@ const importe = (columna: string, de: string): CampoDeDestino => ({
 })
 
 /**
- * Column that refers to a short list of names, such as `caracteres`. The file has the name, and the column stores the
- * number of the row with that name. Without a name, the column gets the row that `siFalta` selects.
+ * Column that refers to a short list of names, such as the table `caracteres`. The file has a name, and the column
+ * stores the number of the row with that name. Without a name, the column gets the row that `siFalta` selects.
  */
 const deLista = (columna: string, de: string, lista: string, siFalta: string): CampoDeDestino => {
   const tomada = `(select x.id from ${lista} x ${siFalta} limit 1)`

@@ -36,8 +36,8 @@ const quizas = (columna: string): string => `(to_jsonb(f) ->> '${columna}')`
 const MAS_NUEVA = `(t.marca = '' or ${quizas('marca_desde')}::date >= t.marca_desde)`
 
 /**
- * Mark of a taxpayer as dead or in insolvency proceedings. People can also set the mark on a screen. If the file has
- * another mark than the database, the mark with the later day wins. An empty cell of the file changes nothing.
+ * Mark of a taxpayer as dead or in insolvency proceedings. People can also set the mark on a screen. When file and
+ * database differ, the mark with the later day wins. An empty cell of the file changes nothing.
  */
 const MARCA: readonly CampoDeDestino[] = [
   {
@@ -377,7 +377,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       },
     ],
     // A tax period that is missing from a complete file becomes paid, without a day of collection (D172). The stored
-    // day of an earlier partial payment is removed, because that payment did not pay the whole period.
+    // day of collection is of an earlier partial payment, so it is removed.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,

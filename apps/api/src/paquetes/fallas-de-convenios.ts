@@ -13,8 +13,8 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Check of the rows of an agreement that is already imported. A row is refused when the imported agreement has
- * different data or lacks the row.
+ * Check of the rows of an agreement that is already imported. A row is refused when the imported agreement lacks it or
+ * has different data.
  *
  * @param iguales SQL over the row `f` of the file and the stored row `x`
  */

@@ -7,8 +7,8 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * Files whose rows together describe one letter or one agreement of the former system. A letter or agreement is
- * imported whole or not at all. Each one needs at least one row in the first file of `partes`.
+ * Files whose rows together describe one letter or agreement of the former system. A letter or agreement is imported
+ * whole or not at all. Each one needs at least one row in the first file of `partes`.
  */
 const FAMILIAS = [
   {
@@ -32,9 +32,8 @@ interface ParteDePapel {
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
   /**
-   * Refuses a new letter or agreement of the former system that is incomplete. A letter needs a row in its file of
-   * properties and businesses, and an agreement needs a row in its file of payment plans. None of their rows may be
-   * refused.
+   * Refuses a new letter or agreement of the former system with a missing or refused part. A letter needs a row in its
+   * file of properties and businesses. An agreement needs a row in its file of payment plans.
    */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]

@@ -30,8 +30,8 @@ const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<bool
 }
 
 /**
- * Stores the day to which the debt is calculated (D171). When the import brought all the unpaid debt, the day is stored
- * once for all of it. Otherwise the day is stored for each tax period of the import.
+ * Stores the day to which the debt is calculated (D171). An import of all the unpaid debt stores one day for all of it.
+ * Any other import stores the day for each of its tax periods.
  */
 export const saveLiquidado = async (
   tx: Tx,
@@ -60,10 +60,9 @@ export const saveLiquidado = async (
 }
 
 /**
- * Stores the day to which all the debt is calculated, as a value of the parameter `registro.liquidadoAl` in force from
- * today.
+ * Stores the day to which all the debt is calculated, in the parameter `registro.liquidadoAl`, in force from today.
  *
- * @returns value in force from today that is replaced, to undo the import. Null when there was none
+ * @returns value in force from today that is replaced, needed to undo the import. Null when there was none
  */
 const saveLiquidadoDeTodo = async (
   tx: Tx,

@@ -8,8 +8,8 @@ import { findEmpezada, startPaqueteEnZip } from './start-paquete.ts'
 const { carga: t } = textos.paquete
 
 /**
- * Loads again the data package of an earlier dry run, without a second upload. The request asks for a real import or
- * for another dry run. The person must be allowed to see the earlier dry run.
+ * Loads the data package of an earlier dry run again, without a second upload, for a real import or another dry run.
+ * The person must be allowed to see the earlier dry run.
  */
 export const loadPaqueteProbado: Handler<'loadPaqueteProbado'> = async (
   services,

@@ -12,9 +12,9 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
   puestos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Waits for the transactions that are creating executive titles, and blocks new ones until the import ends. Otherwise a
- * new title could take a number that the import found free. Locking the counter of title numbers instead would cause a
- * deadlock, because a batch writes its titles before it locks the counter.
+ * Blocks new executive titles until the import ends. Otherwise a new title could take a number that the import found
+ * free. Locking the counter of title numbers instead could cause a deadlock, because a batch writes its titles before
+ * it locks the counter.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,
@@ -25,10 +25,10 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Raises the last used number of executive titles to the greatest number of the imported titles, so that new titles get
- * later numbers (ADR 0058).
+ * Raises the last used number of executive titles to the greatest imported number, so that new titles get later numbers
+ * (ADR 0058).
  *
- * @returns one message for the person when the last used number changes, or an empty list when it does not
+ * @returns one message for the person when the last used number changes, otherwise an empty list
  */
 export const raiseNumerosDeAntes = async (
   tx: Tx,

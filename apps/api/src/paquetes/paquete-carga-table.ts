@@ -60,15 +60,13 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     liquidadoAl: dia('liquidado_al'),
     /**
-     * True when `liquidadoAl` (day to which the debt is calculated) applies to all the debt. False when the data
-     * package had only part of the debt. The table `deuda_liquidada` then has the day of each tax period in the
-     * package.
+     * True when `liquidadoAl` (day to which the debt is calculated) applies to all the debt. False when the package had
+     * only part of the debt. The table `deuda_liquidada` then has the day of each period in the package.
      */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /**
-     * Earlier value of the parameter `registro.liquidadoAl` (day to which all the debt is calculated), which this
-     * import replaced. Undoing the import restores the earlier value. When null, there was no earlier value, and
-     * undoing the import deletes the new value.
+     * Value of the parameter `registro.liquidadoAl` (day to which all the debt is calculated) before this import.
+     * Undoing the import restores this value. When null, undoing the import deletes the parameter's new value.
      */
     liquidadoAntes: text('liquidado_antes'),
     /**

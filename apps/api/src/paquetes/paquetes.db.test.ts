@@ -225,7 +225,7 @@ describe('a package with data of the municipality', () => {
     expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
     expect(await estadoDe(ausente)).toBe('CANCELADA')
     // A complete file marks as paid the stored tax periods that it lacks. This file has a row with an unreadable year,
-    // 'dos mil'. Nobody knows which tax period that row is about, so the import marks no period as paid.
+    // 'dos mil', which could be any period. So the import marks no period as paid.
     const sinClave = { ...otras[0], ANIO: 'dos mil' }
     const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
     expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })

@@ -65,9 +65,8 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Converts the partidas (provincial property numbers) of a data package to the stored form. A partida that does not
- * match the format is accepted unchanged (D191). No search finds a property by such a partida, so the import reports
- * how many there are.
+ * Converts the partidas (provincial property numbers) of a data package to the stored form. A partida in another format
+ * is accepted unchanged (D191). No search finds its property, so the import reports the number of such partidas.
  */
 export const putPartidas = async (
   tx: Tx,

@@ -61,8 +61,8 @@ interface Herramientas {
 }
 
 /**
- * Reviews the Word documents of a data package by the rules for the templates that a person uploads, also in a dry run.
- * Adds to the staging table the hash and the fields of each document, and the reason for its refusal.
+ * Reviews the Word documents of a data package by the rules for uploaded templates, also in a dry run. Adds to the
+ * staging table the hash, the fields and any reason for refusal of each document.
  */
 export const reviewPlantillasDePaquete = async (
   { db, documentos }: Herramientas,

@@ -66,8 +66,8 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * Checks the rows of the file by the rule of the screen of users (D14): at least one administrator remains, and nobody
- * can remove their own access. Sets `rechazada` in the refused rows.
+ * Checks the rows of the file by the rule of the screen of users (D14). At least one administrator must remain, and
+ * nobody can remove their own access. Sets `rechazada` in the refused rows.
  *
  * @param quien DNI (national identity number) of the person who runs the import
  */

@@ -8,8 +8,7 @@ import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 /**
  * Attaches the documents of a data package to its legal actions.
  *
- * @param carga id of the import, stored with the new rows so that undoing the import can delete them. Undefined when
- * the import cannot be undone
+ * @param carga id of the import, by which an undo finds the new rows. Undefined when the import cannot be undone
  */
 export const writeAdjuntosDeActuaciones = async (
   tx: Tx,

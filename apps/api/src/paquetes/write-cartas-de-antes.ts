@@ -16,8 +16,7 @@ const nuevasDe = (puesto: ArchivoPorCargar): string =>
 /**
  * Writes the acknowledgements of the letters of a data package.
  *
- * @param carga id of the import, stored with the new rows so that undoing the import can delete them. Undefined when
- * the import cannot be undone
+ * @param carga id of the import, by which an undo finds the new rows. Undefined when the import cannot be undone
  */
 export const writeAcusesDeCartas = async (
   tx: Tx,
@@ -44,8 +43,8 @@ export const writeAcusesDeCartas = async (
 }
 
 /**
- * Records the final notice of each imported letter as a legal action. A property or business that already has a final
- * notice of the same day gets no second notice. Nothing is recorded for an annulled letter.
+ * Records the final notice of each imported letter as a legal action. Skips annulled letters. Also skips a property or
+ * business that already has a final notice of the same day.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

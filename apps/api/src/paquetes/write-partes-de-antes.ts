@@ -12,8 +12,7 @@ const PARTES: Readonly<Record<string, typeof writeAvisosDeCartas>> = {
 /**
  * Writes the parts of the new rows that are stored in other tables, such as acknowledgements and documents.
  *
- * @param carga id of the import, stored with the new rows so that undoing the import can delete them. Undefined when
- * the import cannot be undone
+ * @param carga id of the import, by which an undo finds the new rows. Undefined when the import cannot be undone
  */
 export const writePartesDeAntes = async (
   tx: Tx,

@@ -90,9 +90,8 @@ export const ausentesDe = (puesto: ArchivoPorCargar, plan: Plan): string =>
   `${debeVenir(puesto, plan)} and not exists (select from ${puesto.tabla} f where ${plan.misma})`
 
 /**
- * Compares the rows of a file with the stored rows. Counts the new, the changed and the missing rows, and stores them
- * in the table `cambios`. A single join finds all three kinds, because a second search for the missing rows would take
- * longer.
+ * Compares the rows of a file with the stored rows. Counts the new, changed and missing rows, and stores them in the
+ * table `cambios`. A single join finds all three kinds, because a second search would take longer.
  */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
@@ -217,10 +216,9 @@ export const writePuesto = async (
 }
 
 /**
- * Corrects the lawyers in the debts of a data package, before the debts are written. If a person reassigned the case in
- * this product after the day of the package, the new lawyer prevails over the lawyer in the package (D191). The lawyer
- * in the package prevails for a tax period paid before the reassignment, and after a later import that changed the
- * lawyer.
+ * Corrects the lawyers in the debts of a data package, before the debts are written. When a person reassigned a case
+ * here after the day of the package, the new lawyer prevails (D191). A case that an import reassigned later is not
+ * corrected, nor is a period paid before the reassignment.
  *
  * @returns the corrected cases, with the lawyer's code in this product and the one in the data package
  */

@@ -15,7 +15,8 @@ const CLAVE = 'municipio.nombre'
 
 /**
  * Sets the name of the municipality at the first start, also for every past day (D20). A later name is in force from
- * its date, because a printed document keeps the name of its day. Another name in the environment only gives a warning.
+ * its date, because printed documents keep the name of their day. Afterwards, another name in the environment only
+ * gives a warning.
  *
  * @throws ConfigError when there is no name yet and the environment gives none, or when the name cannot be printed
  */

@@ -17,9 +17,8 @@ export const saveParametro: Handler<'saveParametro'> = async (
     const momento = ahora()
     const prescripcion = esDePrescripcion(body.clave)
     const deCasos = prescripcion || esDeInstancia(body.clave)
-    // Waits for the running recalculations of stored cases, which still use the old value of the parameter. Until the
-    // parameter is saved, no other recalculation can start. Afterwards the job recalculates all the cases with the new
-    // value.
+    // Waits for the running recalculations of cases, which still use the old value of the parameter. No other
+    // recalculation can start until the parameter is saved. A job then recalculates all the cases with the new value.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

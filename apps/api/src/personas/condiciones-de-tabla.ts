@@ -205,8 +205,8 @@ const porImponible = (
 }
 
 /**
- * SQL conditions that find rows about a person through another table, because the row itself has no name or number of
- * the person. For example, an attached document belongs to the person of the record to which it is attached.
+ * SQL conditions that find rows about a person through another table, for rows without a name or number of the person.
+ * For example, an attached document belongs to the person of its record.
  */
 const porOtra = (
   { tabla, columnas }: VaCon,

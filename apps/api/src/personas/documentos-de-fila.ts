@@ -4,9 +4,8 @@ import type { FilaDeArchivo } from '../salidas/read-filas.ts'
 type Fila = Readonly<Record<string, unknown>>
 
 /**
- * Tables in which each row has a file about one person. The export of the person's data includes these files. `columna`
- * is the column with the digest of the file, and `nombre` the column with its name. The file of a batch is left out,
- * because a batch is about many people.
+ * Tables in which each row has a file about one person, for the export of the person's data. `columna` has the digest
+ * of the file, and `nombre` its name. Files of batches are left out, because a batch is about many people.
  */
 const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nombre?: string }>> = {
   registro_documento: { columna: 'documento', nombre: 'nombre' },

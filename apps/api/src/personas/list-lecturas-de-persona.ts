@@ -12,7 +12,7 @@ import { quienEs } from './quien-es.ts'
 
 /**
  * Records in the audit history that a user looked at the log of who read a person's data. Each user gets at most one
- * row a day for each person. Opening the next page of the log therefore adds no row.
+ * row a day for each person, however many pages of the log are opened.
  */
 const noteConsulta = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -28,8 +28,8 @@ interface PresupuestosPedidos {
  * Loads the chosen tax periods and computes the cost of each payment plan for them. The cost includes the fees of a new
  * agreement over the same periods.
  *
- * @throws AppError 404 when the municipality does not have the property or business. 422 when a payment plan cannot
- * have these periods. 422 also when the fee table lacks the state that the agreement would have
+ * @throws AppError 404 when the municipality does not have the property or business; 422 when a payment plan cannot
+ * have these periods, or when the fee table lacks the state that the agreement would have
  */
 export const loadPresupuestos = async (
   services: Services,

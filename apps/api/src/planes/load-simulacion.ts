@@ -24,8 +24,8 @@ interface DeudaPedida {
 
 /**
  * Loads the debt of a property or business, and the tax periods for a simulation of payment plans. The person must be
- * allowed to see each period, and no other plan may include it. The period may have a lawyer or none. When the request
- * names no periods, the simulation takes the periods that an agreement would include (D183).
+ * allowed to see each period, and no other plan may include it. By default, takes the periods that an agreement would
+ * include (D183).
  *
  * @throws AppError 404 when the municipality does not have the property or business
  */

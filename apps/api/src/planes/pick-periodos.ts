@@ -34,8 +34,8 @@ const CLAVES = {
 const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
 
 /**
- * Returns the tax periods that the request chose in its field `jsdeuda` (compressed list), without duplicates. Returns
- * null when the request has no list. `motivos` has an error for each chosen period that cannot be in a payment plan.
+ * Returns the tax periods in the request's field `jsdeuda` (compressed list), without duplicates. Returns null when the
+ * request has no list. `motivos` has an error for each period that cannot be in a payment plan.
  */
 export const pickPeriodos = async <P extends PeriodoElegido>(
   jsdeuda: string | null,

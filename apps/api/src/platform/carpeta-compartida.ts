@@ -8,9 +8,9 @@ import { ConfigError } from './config-error.ts'
 import type { Queryable } from './db/queryable.ts'
 
 /**
- * Channels of PostgreSQL notifications, through which processes find out whether they use the same data folder. A
- * starting process writes a file in its data folder and asks on `PREGUNTA` whether the others see the file. The others
- * answer on `RESPUESTA`. The answer "no" means that two processes over one database use different folders.
+ * Notification channels of PostgreSQL with which processes compare their data folders. A starting process writes a file
+ * in its folder, and asks on `PREGUNTA` who sees the file. The others answer on `RESPUESTA`. "No" means that two
+ * processes over one database use different folders.
  */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
@@ -45,7 +45,7 @@ export interface LugarComun {
    * Reads a text from the data folder or the store that the processes share. Returns '' when there is no text with that
    * name.
    *
-   * @throws Error when the folder or the store does not answer. Nobody then knows whether the text exists
+   * @throws Error when the folder or the store does not answer, because the text may then exist
    */
   readonly read: (name: string) => Promise<string>
   readonly remove: (name: string) => Promise<void>
@@ -154,9 +154,8 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 }
 
 /**
- * Asks the other processes over the same database whether they see a file that this process writes in its data folder.
- * Returns the first answer: true when the other process sees the file, and false when it uses another folder. Without
- * other processes the answer is true. Returns undefined when no process answers in time.
+ * Asks the other processes over the same database whether they see a file in this process's data folder. Returns the
+ * first answer. Returns true when there are no other processes, and undefined when none answers in time.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()
@@ -182,9 +181,9 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
 }
 
 /**
- * Checks that all the processes over the same database use one data folder, or one S3-compatible store, by writing
- * something that every other process must read. The identifier of the installation is not enough, because a copy of the
- * folder has the same identifier.
+ * Checks that all the processes over the same database use one data folder or S3-compatible store. Every other process
+ * must read what this one writes. The installation's identifier is not enough, because a copied folder has the same
+ * identifier.
  *
  * @throws ConfigError when another process does not see what this one wrote
  */

@@ -31,9 +31,9 @@ export interface Config {
   readonly adminInicial: string | undefined
   readonly jefaturaInicial: string | undefined
   /**
-   * Value of the environment variable APREMIA_RESTAURACION, with which an administrator lets the server start over a
-   * database restored from a backup (R30). It has a code of the restored copy, and the last numbers of executive
-   * titles, letters and agreements. Without it the start fails, with an error that shows the format.
+   * Value of the environment variable APREMIA_RESTAURACION, which accepts a database restored from a backup (R30). It
+   * has a code of the restored copy and the last document numbers. A start that needs the value and lacks it fails, and
+   * the error shows the format.
    */
   readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }

@@ -96,9 +96,9 @@ export const checkInstalacion = async (
 }
 
 /**
- * Checks that the data folder belongs to the database. The documents are in DATA_DIR and their rows in the database, so
- * processes that share a database must share the folder. With an S3-compatible store, each machine may have its own
- * folder, so an empty folder is accepted. The first start gives the folder and the database the same identifier.
+ * Checks that the data folder belongs to the database. The first start gives the folder and the database the same
+ * identifier. Processes that share a database must share the folder of documents. Later, an empty folder is accepted
+ * only with an S3-compatible store, where each machine has its own folder.
  *
  * @throws ConfigError when the folder belongs to another database, or is not the folder of this database
  */
@@ -127,8 +127,8 @@ export const assertInstalacion = async (
 }
 
 /**
- * Refuses to create an embedded database in the folder of an installation over PostgreSQL. Without this check, a start
- * that lacks DATABASE_URL would begin a new empty installation there.
+ * Refuses to create an embedded database in the folder of an installation over PostgreSQL. Otherwise a start without
+ * DATABASE_URL would begin a new empty installation there.
  *
  * @throws ConfigError when the folder has the identifier of a PostgreSQL database
  */

@@ -14,9 +14,8 @@ export const withinPlazo = async <T>(ms: number, work: Promise<T>): Promise<T | 
 const enCurso = new Map<unknown, Promise<unknown>>()
 
 /**
- * Runs `work`, which measures a disk or a database, and waits up to `ms` milliseconds for the result. Returns undefined
- * when the result is late. If an earlier run with the same `clave` has not ended, waits for that run and starts no
- * other. A disk that never answers therefore blocks only one run.
+ * Runs `work`, which measures a disk or a database, for up to `ms` milliseconds. Returns undefined when the result is
+ * late. A call with the same `clave` waits for the run in progress. So a disk that never answers blocks only one run.
  */
 export const measureWithinPlazo = <T>(
   ms: number,

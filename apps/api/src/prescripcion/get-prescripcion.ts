@@ -22,8 +22,7 @@ const NUNCA = '9999-12-31'
 
 /**
  * Returns the last day to sue for each unpaid tax period that the person may see (D21). A period with a negative amount
- * has no last day to sue. A lawyer who is not in charge of the case gets days computed only from the lawyer's own
- * letters, agreements and lawsuits.
+ * has none. For a lawyer not in charge of the case, only the lawyer's own letters, agreements and lawsuits count.
  */
 export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { sesion, query }) => {
   const { db, municipio, ahora } = services

@@ -15,7 +15,7 @@ const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
  * Finds the properties or businesses with a court filing in force in the court file. Two spellings of a file number are
  * the same court file.
  *
- * @param salvo id of a legal action that the query ignores, or null
+ * @param salvo id of a legal action to ignore, or null
  */
 export const findDelExpediente = async (
   db: Queryable,

@@ -25,8 +25,8 @@ export const toRadicacionPrevia = ({
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Returns the court filings of each property or business, the oldest first. A single query finds them all. The keys of
- * the map come from {@link claveDe}.
+ * Returns the court filings of each property or business, the oldest first, in one query. The keys of the map come from
+ * {@link claveDe}.
  *
  * @param hasta last day of the filings to return, or null for all of them
  */

@@ -4,8 +4,8 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /**
- * Checks the tax of each property or business in a request: a real property must have a tax on real properties, and a
- * business a tax on businesses. The municipality's list of taxes gives the kind of each tax (D175).
+ * Checks the tax of each property or business in a request. A property must have a tax on properties, and a business a
+ * tax on businesses. The municipality's list of taxes gives the kind of each tax (D175).
  *
  * @param otros errors of other fields of the request, reported together with the errors of this check
  * @throws AppError 400

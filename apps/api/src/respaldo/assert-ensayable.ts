@@ -31,11 +31,11 @@ const assertPuedeCrear = async (client: Client): Promise<void> => {
 }
 
 /**
- * Checks that this machine can rehearse an update of the product, which restores a backup to a scratch database. Making
- * the backup may take long, so this check comes before.
+ * Checks that this machine can rehearse an update of the product on a scratch database. Making the backup for the
+ * rehearsal may take long, so this check comes before.
  *
  * @throws RespaldoRechazado when pg_restore is missing, when the role may not create the scratch database, or when the
- *   given database is not empty
+ * given database is not empty
  */
 export const assertEnsayable = async ({ databaseUrl, base }: Ensayo): Promise<void> => {
   if (databaseUrl === undefined) return
@@ -79,9 +79,9 @@ const readPermisos = async (client: Client): Promise<Permisos | undefined> =>
 const t = textos.respaldo.detalles
 
 /**
- * Checks that the database role of the server may change every table and function, and may create new ones. The
- * rehearsal of an update cannot discover a missing right, because the role owns everything in the scratch database.
- * Returns undefined for the embedded database.
+ * Checks that the server's database role may change every table and function, and may create new ones. The rehearsal of
+ * an update cannot discover a missing right, because there the role owns everything. Returns undefined for the embedded
+ * database.
  */
 export const checkPermisos = async (
   databaseUrl: string | undefined,

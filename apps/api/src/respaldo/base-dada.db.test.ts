@@ -98,9 +98,8 @@ it('a role that may not create databases is told how to verify', async () => {
 })
 
 /**
- * Creates an empty database and a role without superuser rights, and calls `work` with two URLs of that database. The
- * first URL signs in as the role, and the second as the administrator. With `duena`, the role is the owner of the
- * database.
+ * Creates an empty database and a role without superuser rights. Calls `work` with two URLs of the database: the first
+ * signs in as the role, the second as the administrator. With `duena`, the role owns the database.
  */
 const withRol = async (
   duena: boolean,

@@ -4,9 +4,9 @@ import { interpolar, textos } from '@apremia/core'
 import { RespaldoRechazado } from './respaldo-rechazado.ts'
 
 /**
- * An encrypted file has a header (`MARCA_DE_CIFRADO` and a salt) and a sequence of pieces. Each piece is encrypted and
- * authenticated with AES-256-GCM. Its nonce has the number of the piece and whether it is the last one, so a cut,
- * repeated or reordered file does not decrypt.
+ * An encrypted file has a header (`MARCA_DE_CIFRADO` and a salt) and a sequence of pieces, each encrypted with
+ * AES-256-GCM. The nonce has the number of the piece and whether the piece is the last. So a cut, repeated or reordered
+ * file does not decrypt.
  */
 const MARCA_DE_CIFRADO = Buffer.from('APREMIA1')
 const SAL = 32

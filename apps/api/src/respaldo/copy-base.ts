@@ -7,8 +7,8 @@ import { isOfDead, MARCA } from '../platform/proceso.ts'
 const PREFIJO = 'instantanea-'
 
 /**
- * Names a new folder for a snapshot of the embedded database. It is in the data folder, on the same disk as the
- * database, because some file systems can then clone the files without reading them.
+ * Names a new folder for a snapshot of the embedded database. The folder is on the same disk as the database, because
+ * some file systems can then clone the files without reading them.
  */
 export const newInstantanea = (dataDir: string): string =>
   join(dataDir, `${PREFIJO}${MARCA}-${randomUUID().slice(0, 8)}`)

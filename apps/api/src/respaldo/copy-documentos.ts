@@ -10,8 +10,7 @@ export const caminoDe = (sha256: string): string => `documentos/${sha256.slice(0
 
 /**
  * Links the document to the same document of an earlier backup (a hard link takes no disk space). Returns undefined
- * when that is not possible. The bytes are compared with their hash, so that damage in the earlier backup does not
- * reach the new one.
+ * when that is not possible. The bytes are compared with their hash, so that old damage does not reach the new backup.
  */
 const linkDocumento = async (
   copia: string,

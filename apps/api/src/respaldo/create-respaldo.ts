@@ -23,9 +23,8 @@ export interface RespaldoHecho {
 }
 
 /**
- * Copies two files of the data folder to the backup: `historial-anclas.ndjson`, which has the last rows of the audit
- * history and the last document numbers, and the file with the identifier of the installation. Skips a file that does
- * not exist.
+ * Copies two small files of the data folder to the backup, when they exist. `historial-anclas.ndjson` has the last rows
+ * of the audit history and the last document numbers. The other file has the identifier of the installation.
  */
 const writeSueltos = async (
   dataDir: string,
@@ -101,11 +100,11 @@ const writeCopia = async (
 }
 
 /**
- * Makes a backup in the folder `en` while the product runs. When it fails or is killed, no folder with the name of a
- * backup remains.
+ * Makes a backup in the folder `en` while the product runs. A failed or killed run leaves no folder with the name of a
+ * backup.
  *
- * @param admitir receives the number of rows and other facts of the database before it is copied. Throws when the
- *   database must not be copied
+ * @param admitir receives facts of the database, such as numbers of rows, before the copy. Throws when the database
+ * must not be copied
  */
 export const createRespaldo = async (
   lugar: LugarDeRespaldo,

@@ -183,8 +183,8 @@ it.runIf(process.env.APREMIA_TEST_MOTOR === 'postgres')(
   'with PostgreSQL, the next one drops the scratch database of one that was killed',
   async () => {
     const url = where.databaseUrl ?? ''
-    // Query that finds the name of the scratch database. The rehearsal runs `create database` with that name as its
-    // last query on the database of the installation, and PostgreSQL shows the last query of each connection.
+    // Query that finds the name of the scratch database. The rehearsal's last query on the installation's database is
+    // `create database` with that name. PostgreSQL shows the last query of each connection.
     const HECHA = `select substring(query from 'apremia_verificar_[0-9a-f]+') as base from pg_stat_activity
       where datname = current_database() and query like 'create database apremia%'`
     let pid = 0

@@ -5,8 +5,8 @@ import { MARCA_DE_INSTALACION } from '../platform/instalacion.ts'
 import type { Manifiesto } from './manifiesto.ts'
 
 /**
- * Part of the backup's manifest that describes its database: version, newest migration, number of rows of each table,
- * last row of the audit history and last document numbers. A restored database must give the same values.
+ * Part of the backup's manifest that describes its database, such as the number of rows of each table and the last
+ * document numbers. A restored database must give the same values.
  */
 export type HechosDeBase = Pick<
   Manifiesto,
@@ -31,8 +31,8 @@ const countFilas = async (db: Queryable): Promise<Manifiesto['filas']> => {
 }
 
 /**
- * Reads from the database the values that describe it in the manifest of a backup. Uses only tables that every version
- * of the schema has. The caller must run this function inside the snapshot of the backup.
+ * Reads the values that describe the database in the manifest of a backup. Uses only tables that every version of the
+ * schema has. Call this function inside the snapshot of the backup.
  */
 export const readHechosDeBase = async (db: Queryable): Promise<HechosDeBase> => {
   const { rows } = await db.execute<

@@ -29,9 +29,9 @@ const waitForConnection = async (pool: Pool, salida: AbortSignal): Promise<PoolC
 }
 
 /**
- * Copies the files of the embedded database for the backup command, which is connected to the running server. The copy
- * stays until the command disconnects, and no document is removed meanwhile. No statement can run during the copy,
- * because the copy takes the only connection. Before it, a checkpoint writes every confirmed change to the files.
+ * Copies the files of the embedded database for the backup command, which is connected to the running server. A
+ * checkpoint first writes every confirmed change to the files. No statement runs during the copy. Until the command
+ * disconnects, the copy stays and no document is removed.
  */
 export const createInstantaneaEnMarcha = (
   { config, db, documentos, ahora }: Pick<Services, 'config' | 'db' | 'documentos' | 'ahora'>,

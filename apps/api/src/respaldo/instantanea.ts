@@ -12,7 +12,7 @@ export interface Informe {
 
 /**
  * Open connection of the backup command to the running server. `dicho` is the first answer of the server, with the
- * place of its copy of the embedded database. The server removes the copy after `leave` is called.
+ * place of its database copy. After `leave`, the server removes the copy.
  */
 export interface VisitaAlServidor {
   readonly dicho: InstantaneaEnMarcha

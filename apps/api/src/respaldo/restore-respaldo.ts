@@ -33,9 +33,9 @@ export interface RespaldoRestaurado {
   readonly nombre: string
   readonly momento: string
   /**
-   * Last executive title, letter and agreement numbers of the restored database. The next documents get the numbers
-   * that follow. Undefined after a trial, which restores nothing. Also undefined when documents may have been numbered
-   * after the backup: the next start then asks an administrator for the last numbers (APREMIA_RESTAURACION).
+   * Last executive title, letter and agreement numbers of the restored database. Undefined after a trial. Also
+   * undefined when documents may have been numbered after the backup. The next start then asks for the last numbers
+   * (APREMIA_RESTAURACION).
    */
   readonly numeros: Series | undefined
   readonly anotaciones: Anotaciones
@@ -65,8 +65,8 @@ const checkMarca = async (abierta: CopiaAbierta, dataDir: string): Promise<void>
 /**
  * Tells whether the data folder still has the last issued document numbers, in its file `historial-anclas.ndjson`.
  * - `faltan`: the file has no records.
- * - `seguras`: the file has every issued number, because it continues the records of the backup and its folder is the
- *   one where the numbers were issued.
+ * - `seguras`: the file has every issued number. It continues the records of the backup, in the folder where the
+ *   numbers were issued.
  * - `dudosas`: the file may lack some issued numbers.
  */
 export type Anotaciones = 'faltan' | 'dudosas' | 'seguras'
@@ -86,8 +86,8 @@ const checkAnotaciones = async (
   if (ultima === undefined) return 'dudosas'
   if (!propias.some(({ orden, hash }) => orden === ultima.orden && hash === ultima.hash))
     throw new RespaldoRechazado(interpolar(textos.respaldo.otrasAnotaciones, { carpeta: dataDir }))
-  // The machines of one installation also record their document numbers in the store. If the last numbers in the store
-  // are lower than those in this folder, the store is incomplete. It may then lack numbers that other machines issued.
+  // The machines of one installation also record their document numbers in the store. When the last numbers in the
+  // store are lower than in this folder, the store is incomplete. It may then lack numbers that other machines issued.
   const delAlmacen = (await anclasEnAlmacen?.read())?.anotados
   const { anotados } = await readAnotado({ config: { dataDir } })
   if (delAlmacen && SERIES.some((serie) => delAlmacen[serie] < anotados[serie])) return 'dudosas'
@@ -95,10 +95,9 @@ const checkAnotaciones = async (
 }
 
 /**
- * Decides the numbering of the documents after a restoration, and always closes the database. When the data folder has
- * every issued number (`seguras`), the numbering continues after the last one, and the last numbers are returned.
- * Otherwise the database is marked as one that does not belong to the folder. The next start then asks an administrator
- * for the last numbers.
+ * Decides the numbering of the documents after a restoration, and closes the database. With every issued number in the
+ * data folder (`seguras`), the numbering continues, and the last numbers are returned. Otherwise the next start asks an
+ * administrator for the last numbers.
  */
 const finishBase = async (
   open: OpenDb,
@@ -203,9 +202,9 @@ const withDestinoVacio = async <T>(
 }
 
 /**
- * Restores a backup into an empty database and the data folder. No document number may be issued twice, so the numbers
- * continue after the record of issued numbers in the folder (`historial-anclas.ndjson`). Without a complete record, the
- * next start stops and asks an administrator for the last numbers.
+ * Restores a backup into an empty database and the data folder. The numbering continues after the folder's record of
+ * issued numbers (`historial-anclas.ndjson`), so that no number repeats. Without a complete record, the next start asks
+ * an administrator for the last numbers.
  *
  * @param ensayo checks everything and restores nothing
  */
@@ -236,8 +235,7 @@ export const restoreRespaldo = async (
         ? await restoreEmbebida(lugar, abierta, anotaciones)
         : await restorePostgresql(lugar, abierta, databaseUrl, anotaciones)
     // The data folder had no `historial-anclas.ndjson`, so that file is restored from the backup, as the last step. If
-    // the restoration is killed before this step, the next start finds no record and asks for the last document
-    // numbers.
+    // the process is killed before, the next start finds no record and asks for the last document numbers.
     if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
     if ((await loadUltimoRespaldo(dataDir)) === undefined)
       await noteUltimoRespaldo({ dataDir, objetos: undefined }, ultimoDe(manifiesto))

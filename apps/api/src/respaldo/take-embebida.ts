@@ -85,9 +85,8 @@ const writeBase = (
   )
 
 /**
- * Runs `work` with a copy of the files of the embedded database. A running server makes the copy. When no server runs,
- * this process makes the copy. Afterwards the copy is opened to read the values of the manifest, which also proves that
- * the copy is good.
+ * Runs `work` with a copy of the files of the embedded database. A running server makes the copy, otherwise this
+ * process. The copy is then opened to read the values of the manifest, which also proves that the copy is good.
  */
 export const withInstantaneaEmbebida = async <T>(
   lugar: LugarDeRespaldo,

@@ -50,8 +50,8 @@ export const connectPostgres = async (databaseUrl: string): Promise<Client> => {
 }
 
 /**
- * Runs `work` with a snapshot of a PostgreSQL database. pg_dump shares the transaction of the snapshot. The dump, the
- * row counts and the list of documents are therefore of the same moment, although people keep using the product.
+ * Runs `work` with a snapshot of a PostgreSQL database. pg_dump shares the transaction of the snapshot. So the dump,
+ * the row counts and the list of documents are of the same moment, although people keep working.
  */
 export const withInstantaneaDePostgres = async <T>(
   {
@@ -93,9 +93,9 @@ export const withInstantaneaDePostgres = async <T>(
         return { base, archivos: [archivo] }
       },
     })
-    // The backup is complete. Releases its lock, and removes the documents that were to be removed during the backup.
-    // Ignores a failure of these two steps: the end of the connection releases the lock too, and the next start of the
-    // server removes those documents.
+    // The backup is complete. Releases its lock, and removes the documents whose removal waited for the backup. A
+    // failure is ignored: the end of the connection releases the lock, and the next start of the server removes the
+    // documents.
     await client
       .query(`select pg_advisory_unlock(${RESPALDO_EN_CURSO})`)
       .then(() => createDocumentos({ dataDir, ahora, deposito }).dropPendientes(db))

@@ -30,8 +30,7 @@ const readNota = async (path: string): Promise<UltimoRespaldo | undefined> =>
 
 /**
  * Reads the moment of the last complete backup. Undefined when there is none, or when the disk does not answer. The
- * moment is in the data folder and not in the database, because a restored database would name backups that may no
- * longer exist.
+ * data folder has the moment, because a restored database could name backups that no longer exist.
  */
 export const loadUltimoRespaldo = async (dataDir: string): Promise<UltimoRespaldo | undefined> => {
   const path = pathOf(dataDir)

@@ -66,8 +66,8 @@ export interface AdjuntosDeSalida {
    */
   readonly prepare: () => Promise<void>
   /**
-   * Returns the CSV cell with the paths of the documents of a row, and keeps the list of the documents for the later
-   * call of `write`. A document that is missing from the store is counted and left out.
+   * Returns the CSV cell with the paths of the documents of a row, and queues the documents for `write`. A document
+   * that is missing from the store is counted and left out.
    */
   readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number
@@ -205,8 +205,8 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
         return undefined
       })
     if (leidos !== undefined && hashOf(leidos) === sha256) return leidos
-    // The hash of the PDF is wrong, perhaps because the local copy of the zip is damaged. The copy of the zip in the
-    // store may be good, so `reopen` checks the local copy and replaces it if it is damaged.
+    // The hash of the PDF is wrong, perhaps because the local copy of the zip is damaged. `reopen` checks the local
+    // copy, and replaces a damaged one with the copy in the store.
     return (await lotes.reopen(lote.sha256))?.read(lote.nombre)
   }
   const writeUno = async (

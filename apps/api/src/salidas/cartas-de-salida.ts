@@ -7,9 +7,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * SQL for the number of a letter in the exported data package. A letter keeps its number, except in one case. When a
- * letter of this product has the same number as a letter of the former system, the letter of this product gets a number
- * after all the existing ones.
+ * SQL for the number of a letter in the exported data package. A letter of this product and a letter of the former
+ * system may have the same number. The letter of this product then gets a number after all the others.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior

@@ -40,8 +40,8 @@ interface CeldaEscrita extends CeldaDeSalida {
 }
 
 /**
- * Joins neighbouring columns of the exported file into one column of the query. The values of the joined columns never
- * need quotes in CSV. With fewer columns in each row, the export of millions of rows is faster.
+ * Joins neighbouring columns of the exported file into one column of the query, when their values never need quotes in
+ * CSV. With fewer columns, the export of millions of rows is faster.
  */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
   const celdas: CeldaEscrita[] = []
@@ -80,8 +80,8 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * Builds the query that exports one file of the data package, which another installation can load.
- * `DESTINOS_DE_PAQUETE` has the rule with which each column is loaded. The query applies the rule backwards.
+ * Builds the query that exports one file of the data package, which another installation can load. The query applies
+ * backwards the rules with which `DESTINOS_DE_PAQUETE` loads each column.
  *
  * @throws Error when the rule of a column cannot be applied backwards and the column has no SQL expression of its own
  */

@@ -9,8 +9,8 @@ import {
 const NUMERO = numeroAlExportar('t')
 
 /**
- * Expression in SQL for the number of an agreement as part of a path. '_' replaces each character that a path does not
- * admit. A hash then follows, so that two numbers never give the same path.
+ * SQL for the number of an agreement as part of a path. '_' replaces each character that a path does not admit. A
+ * changed number also gets a hash, so that two numbers never give the same path.
  */
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`

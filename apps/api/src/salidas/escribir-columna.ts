@@ -20,8 +20,8 @@ const ESCRITURAS: Readonly<Partial<Record<ColumnaDePaquete['forma']['clase'], Es
 }
 
 /**
- * Formats whose values never need quotes in CSV, because they have only digits, signs and words such as 'SI'.
- * Spreadsheets read an amount that begins with a minus sign as a number and not as a formula.
+ * Formats whose values never need quotes in CSV, because they have only digits, signs and words such as 'SI' (yes).
+ * Spreadsheets read an amount that begins with a minus sign as a number, not as a formula.
  */
 const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
   ...([

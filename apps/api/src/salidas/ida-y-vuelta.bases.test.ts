@@ -224,9 +224,9 @@ interface FilaDeMesa {
 }
 
 /**
- * Removes from a work list the data that an export does not keep. Each installation numbers its own legal actions, so
- * the numbers are removed. The letters in a data package do not name the tax periods that they demand, so the
- * prescription may rest on an assumption (`supuesta`) that the origin did not need. That mark is removed too.
+ * Removes from a work list the data that an export does not keep. Each installation numbers its own legal actions.
+ * Exported letters do not name their tax periods, so the prescription (time limit to sue) may rest on an assumption
+ * (`supuesta`).
  */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, prescripcion, ...fila }) => ({
@@ -254,9 +254,8 @@ interface HechoDePrueba {
 }
 
 /**
- * Removes from a case's timeline the data that an export changes on purpose. Letters and agreements may get another
- * number. The data package does not name the person who annulled a letter. Legal actions get new numbers, and their old
- * versions are not exported. Document names lose the characters that a path does not admit.
+ * Removes from a case's timeline the data that an export changes on purpose. For example, legal actions get new
+ * numbers, and their old versions are not exported. Document names lose the characters that a path does not admit.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])
@@ -313,8 +312,8 @@ describe('an installation taken to another one as its package', () => {
     ]
     const { titulo, actuacion, caso = [], carta, convenio, ...registro } = antes
     expect(Object.keys(registro).length).toBeGreaterThan(10)
-    // The installation that loads the data package stores the letters and agreements as documents of the former system.
-    // Its tables of letters and agreements therefore differ from the tables of the installation that made the package.
+    // The installation that loads the data package stores letters and agreements as documents of the former system. So
+    // its tables of letters and agreements differ from the tables of the installation that made the package.
     const deLosPapeles = /^(carta|convenio)_/
     // Removes the id of the professional title of a person, because the id differs between installations.
     const sinTitulo = (filas: readonly string[] = []) =>

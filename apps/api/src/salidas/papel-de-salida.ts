@@ -6,8 +6,10 @@ export interface CeldaDeSalida {
   readonly alias: string
   readonly columnas: readonly string[]
   /**
-   * 'joined': the value has several columns of the exported file with their separators, and is written to the CSV
-   * unchanged. 'texto': the value is one column, and is quoted. 'adjuntos': the value is a list of attached documents.
+   * Content of the value:
+   * - 'joined': several columns of the exported file with their separators, written to the CSV unchanged.
+   * - 'texto': one column, which is quoted.
+   * - 'adjuntos': a list of attached documents.
    */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
 }

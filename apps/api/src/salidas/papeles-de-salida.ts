@@ -31,8 +31,8 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 }
 
 /**
- * SQL for the number of a legal action in the exported data package. An action imported from the former system has its
- * number of the former system. An action made in this installation gets a greater number, so that no number repeats.
+ * SQL for the number of a legal action in the exported data package. An imported action keeps its number of the former
+ * system. An action of this installation gets a greater number, so that no number repeats.
  */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 

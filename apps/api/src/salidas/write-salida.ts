@@ -35,8 +35,8 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
 }
 
 /**
- * Counts the rows of each file of the data package, and returns only the files that have rows. An empty file must not
- * be in the package, because an installation that loads an empty file deletes all its rows of that kind.
+ * Counts the rows of each file of the data package. Leaves out empty files, because an installation that loads an empty
+ * file deletes all its rows of that kind.
  */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
@@ -50,9 +50,8 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
 }
 
 /**
- * Chooses the load mode of a file, which the manifest gives to the installation that will load the data package. The
- * mode 'completo' (the file has all the rows) is chosen when the file admits it. Otherwise the first mode that the file
- * admits is chosen.
+ * Chooses the load mode of a file for the manifest of the data package. The mode is 'completo' (the file has all the
+ * rows) when the file admits it. Otherwise it is the first mode that the file admits.
  */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]

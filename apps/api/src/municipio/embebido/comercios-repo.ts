@@ -105,7 +105,7 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
 
 /**
  * SQL condition for the businesses with a case whose last legal action is of the kind in the filter. A business has one
- * case for each tax. With a lawyer, only the cases of that lawyer count.
+ * case for each tax. With `abogado`, only the cases of that lawyer count.
  */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(

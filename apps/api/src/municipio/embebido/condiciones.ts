@@ -20,8 +20,8 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Query for the cases of a lawyer: the cases with unpaid tax periods assigned to the lawyer, and the paid cases that
- * the lawyer has not archived yet (D169). The redundant condition `legal <> ''` lets PostgreSQL use the partial index.
+ * Query for the cases of a lawyer: cases with unpaid tax periods, and paid cases that the lawyer has not archived yet
+ * (D169). The condition `legal <> ''` looks redundant, but lets PostgreSQL use the partial index.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d
@@ -53,9 +53,8 @@ export const conEtapa = (
   )
 
 /**
- * SQL for the codes of the lawyers of a property or business, as one text. It has the lawyers with unpaid periods of
- * the property or business, and those who have not archived its paid case yet (D169). `recurso` limits the query to one
- * tax.
+ * SQL for the codes of the lawyers of a property or business, as one text. These are the lawyers with unpaid periods,
+ * and those with a paid case not yet archived (D169). `recurso` limits the query to one tax.
  */
 export const textoDeLegales = (item: {
   readonly tipo: SQL

@@ -67,9 +67,8 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * SQL condition for the people with a property or business assigned to the lawyer. The subquery is materialized, so
- * that PostgreSQL finds these people once. `offset 0` makes PostgreSQL use the index of `vinculo`, because a plain join
- * would read all its rows.
+ * SQL condition for the people with a property or business assigned to the lawyer. `materialized` makes PostgreSQL find
+ * these people only once. `offset 0` makes PostgreSQL use the index of `vinculo` instead of reading the whole table.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(

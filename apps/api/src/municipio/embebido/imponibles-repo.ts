@@ -43,8 +43,8 @@ const findLegales = async (
 }
 
 /**
- * Finds the lawyers of each property or business and tax: the lawyers of its unpaid debt and, when all of its debt is
- * paid, the lawyer of its case. With `abogado`, returns only the properties and businesses of that lawyer.
+ * Finds the lawyers of each property or business and tax: those of the unpaid debt and, when all the debt is paid, the
+ * lawyer of the case. With `abogado`, returns only the properties and businesses of that lawyer.
  */
 export const findLegalesDeVarios = async (
   db: Queryable,

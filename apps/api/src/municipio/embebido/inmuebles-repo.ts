@@ -77,9 +77,9 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * SQL condition for a property and tax with a period that meets `condicion`. In a search by a lawyer, only the periods
- * assigned to that lawyer or to nobody count (D21). `offset 0` makes PostgreSQL look up the periods of each property by
- * primary key, because a plain join would read every period of the city.
+ * SQL condition for a property and tax with a period that meets `condicion`. In a search by a lawyer, only periods of
+ * that lawyer or of nobody count (D21). `offset 0` makes PostgreSQL read by primary key, and not all the periods of the
+ * city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
@@ -87,8 +87,8 @@ const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
 /**
- * SQL conditions of a property search that are about one tax of the property, such as its last legal action. A search
- * by legal status ignores paid tax periods, although a paid period keeps its last status.
+ * SQL conditions of a property search about one tax of the property, such as its last legal action. A search by legal
+ * status ignores paid tax periods, because a paid period keeps its last status.
  */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
@@ -125,8 +125,8 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
 /**
- * Columns by which a list of properties is sorted, for each sort order. All sort orders end with the number of the
- * property and the tax, so that the order of two rows is always the same.
+ * Columns by which a list of properties is sorted, for each sort order. The property number and the tax always follow
+ * these columns, so that two rows never change places.
  */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
@@ -212,8 +212,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * SQL for only the columns of the exported workbook. Rows with all the columns of a property would be more than twice
- * as large. One subquery finds the lawyers of all the properties of the page.
+ * SQL for only the columns of the exported workbook, because full rows would be more than twice as large. One subquery
+ * finds the lawyers of all the properties of the page.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
@@ -266,9 +266,8 @@ const guardadaDe = (
 }
 
 /**
- * Builds a search of properties that joins only the tables needed by the filter and the sort order. `detalle` reads the
- * other columns of one page. `guardada` is the name of the sorted list that the database stores for the search. No list
- * is stored for a search of one lawyer, or by a field with many values.
+ * Builds a search of properties, with only the tables that the filter and the sort order need. `detalle` reads the
+ * other columns of one page. `guardada` names the stored sorted list, if the search has one.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,

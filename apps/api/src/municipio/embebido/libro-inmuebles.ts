@@ -23,8 +23,8 @@ const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * Builds the query that reads blocks of properties, each property with its taxes. All the reads are by range or by key,
- * because a join would read the properties of the whole city for each block.
+ * Builds the query that reads blocks of properties, each property with its taxes. All the reads are by range or by key.
+ * A join would read the properties of the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
   select m.bloque, coalesce(f.datos, '[]') as datos
@@ -75,10 +75,9 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteDeBloq
 }
 
 /**
- * Reads a long list of properties for its workbook, in blocks of consecutive property numbers instead of page by page.
- * The first element of the result has no blocks, only the order of the properties in the list. The database keeps this
- * order (`ListaGuardada`). Returns null when it does not keep the order of this search, or when the list has fewer than
- * `minimo` rows. The caller then reads page by page.
+ * Reads a long list of properties for its workbook, in blocks of consecutive property numbers. The first element of the
+ * result has only the order of the properties. Returns null for a list that is not stored (`ListaGuardada`) or shorter
+ * than `minimo`. The caller then reads page by page.
  */
 export const findLibroInmuebles = async (
   db: Db,

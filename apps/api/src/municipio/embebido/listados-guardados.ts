@@ -5,8 +5,8 @@ import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
- * Long sorted list that the database stores as the keys of its rows, in blocks. The first request for the list sorts
- * and stores it. A change of the listed data makes the stored list invalid.
+ * Long sorted list that the database stores as the keys of its rows, in blocks. The first request sorts and stores the
+ * list. A change of the listed data makes the stored list invalid.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'

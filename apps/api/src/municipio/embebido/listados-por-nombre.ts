@@ -22,9 +22,8 @@ export const patronesDe = (texto: string): string[] | undefined => {
 export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
 
 /**
- * SQL condition that the text `buscable` contains every word of the searched text. `buscable` must be in the form that
- * the SQL function `f_busqueda` gives. Undefined when the searched text has no words. Each word has its own `like`,
- * because the trigram index does not serve `like all`.
+ * SQL condition that the text `buscable` contains every word of the searched text. `buscable` must be a result of the
+ * SQL function `f_busqueda`. Each word has its own `like`, because the trigram index does not serve `like all`.
  */
 export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)

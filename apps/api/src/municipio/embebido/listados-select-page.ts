@@ -21,8 +21,8 @@ export interface ConsultaPaginada {
 }
 
 /**
- * Returns one page of a query and the total number of rows. A page after the last row has no rows, but has the total.
- * The rows have the JSON form of the database: dates 'YYYY-MM-DD', money in whole centavos.
+ * Returns one page of a query and the total number of rows. A page after the last row is empty, but has the total.
+ * Dates are 'YYYY-MM-DD', and money is in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,

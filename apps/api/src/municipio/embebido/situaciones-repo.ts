@@ -91,7 +91,7 @@ export const pageSituacionesActuales = async (
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
     // Leaves out the properties and businesses that never had a legal status with this lawyer. The result is the same
-    // without this condition, but the query would then read the history of every property and business.
+    // without this condition, but the query would read the history of the whole city.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (
@@ -107,8 +107,8 @@ export const pageSituacionesActuales = async (
 }
 
 /**
- * Lists the legal statuses of a property or business. `recursos` are the taxes to try, in order, because each tax has
- * its own debt. The list has only the statuses of the first tax that has any (D77).
+ * Lists the legal statuses of a property or business for one tax, because each tax has its own debt. `recursos` are the
+ * taxes to try, in order. The list is of the first tax with any status (D77).
  */
 export const findSituacionesDe = async (
   db: Queryable,

@@ -3,9 +3,9 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 const UNA_HORA = 3_600_000
 
 /**
- * Creates a function that completes rows of legal statuses with their names. The function asks the municipality's
- * service for all the names, at most once an hour, and only when a row lacks its name. When the service fails, the
- * screen shows the code of the status instead (D162).
+ * Creates a function that returns the names of the legal statuses by code. It asks the municipality's service only when
+ * a given row lacks its name, and at most once an hour. When the service fails, the screen shows the code instead
+ * (D162).
  */
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,

@@ -107,8 +107,8 @@ const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal):
 }
 
 /**
- * Returns the message of an answer that has words instead of data (S1 §7, S2 §3): 'error', a list that begins with a
- * message, or `{ error: … }`. Returns undefined for an answer with data.
+ * Returns the message of an answer that has words instead of data (S1 §7, S2 §3): a text, a list that begins with a
+ * text, or `{ error: … }`. Returns undefined for an answer with data.
  */
 const wordsIn = (valor: unknown): string | undefined => {
   if (typeof valor === 'string') return valor
@@ -147,9 +147,9 @@ class Contestado {
 }
 
 /**
- * Creates the client of the municipality's own service. Each failure is a typed error. After five calls in a row
- * without an answer (no connection, timeout, 5xx) the circuit breaker opens: calls fail at once until, after a pause,
- * one call tests whether the service answers again. A wrong answer fails only its own call.
+ * Creates the client of the municipality's own service. After five calls in a row without an answer (no connection,
+ * timeout, 5xx), calls fail at once. After a pause, one call tests whether the service answers again. A wrong answer
+ * fails only its own call.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
@@ -240,8 +240,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   /**
-   * Sends a call to the municipality's service, once its turn among the concurrent calls has come. Only the calls that
-   * are really sent count for the circuit breaker and for the limit of concurrent calls (`ritmo`).
+   * Sends a call to the municipality's service once its turn has come. Only calls that are really sent count for the
+   * circuit breaker and for `ritmo` (the limit of concurrent calls).
    */
   const send = async <T>(
     pedido: PedidoMunicipal,
@@ -291,8 +291,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     notar,
     probar,
     pedir: (pedido, leer) => {
-      // The time limit includes the wait for a turn among the concurrent calls. A call with less than half of the time
-      // left is not sent. Otherwise the queue of this server would make the municipality's service look slow.
+      // The time limit includes the wait for a turn. A call that waited more than half of the limit is not sent.
+      // Otherwise this server's own queue would make the municipality's service look slow.
       const desde = performance.now()
       return withPlazo(limite, (signal) =>
         lugares.persona(async () => {

@@ -24,8 +24,8 @@ const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts,
 }
 
 /**
- * Repeats a GET once when the connection failed or a gateway answered instead of the municipality's service. A 500 or
- * 503 comes from the service itself, so the request is not repeated. A request with a body is never repeated.
+ * Repeats a GET once when the connection failed or a gateway answered (502, 504). A 500 or 503 comes from the
+ * municipality's service itself, and is not repeated. A request with a body is never repeated.
  */
 const retryOnce = interceptors.retry({
   methods: ['GET'],

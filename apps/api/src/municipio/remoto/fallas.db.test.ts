@@ -45,9 +45,8 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 }
 
 /**
- * Time limit, in milliseconds, for the calls to a service that never answers. A longer limit would make the test slow.
- * A shorter limit would make the test fail on a busy machine, because a call may use only half of the limit to wait for
- * other calls.
+ * Time limit, in milliseconds, for calls to a service that never answers. A longer limit would make the test slow. A
+ * shorter limit would fail on a busy machine, because a call may wait for its turn only half of the limit.
  */
 const BREVE = { limite: 400 }
 

@@ -28,8 +28,8 @@ const toDeudores = (responsables: readonly Responsable[]) =>
 
 /**
  * Converts a debt to the tax periods that an executive title prints. A title claims exact amounts, so a period without
- * an amount throws an error (D110). A period whose interest is unknown is marked, and packages/core refuses its title
- * (ADR 0108).
+ * an amount throws an error (D110). A period with unknown interest is marked, and packages/core refuses its title (ADR
+ * 0108).
  */
 const toPeriodos = (
   { imponible, recurso }: ClaveImponible,
@@ -66,8 +66,7 @@ export const createHechosRemotos = (
     clave: ClaveImponible,
   ): Promise<Hechos | null> => {
     // The municipality's service finds a debt by number and tax alone. A property and a business may have the same
-    // number. With a tax of properties and the number of a business, the service would return the debt of a property
-    // (D175).
+    // number. Asked for a business with a tax of properties, the service would return the debt of a property (D175).
     if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null

@@ -87,9 +87,9 @@ export interface DeudaLeida {
 }
 
 /**
- * Reads the debt of a property or business. An answer with a message is a failure even when it has rows, because half a
- * debt must not look like the whole debt (D88). The only exception is a message that nothing is owed, with both lists
- * empty. A tax period in both lists is counted once, from `legal` (debt assigned to lawyers).
+ * Reads the debt of a property or business. An answer with a message fails, because half a debt must not look like the
+ * whole debt (D88). Only the message that nothing is owed, without rows, is accepted. A tax period in both lists counts
+ * once, from `legal` (debt assigned to lawyers).
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
@@ -116,8 +116,8 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
 }
 
 /**
- * Adds the name of a legal status: the one that the municipality's service sent, or else the one in the catalogue. When
- * neither has a name, the text has the code and says that it is unknown (D162).
+ * Adds the name of a legal status: the name that the municipality's service sent, or else the name in the catalogue.
+ * Without a name, the text has the code and says that the code is unknown (D162).
  */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },

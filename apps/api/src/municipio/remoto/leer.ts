@@ -12,9 +12,9 @@ import {
 import { RespuestaInvalida } from './fallas.ts'
 
 /**
- * Reader of a value in an answer of the municipality's service. It accepts only the known variants of a value (numbers
- * as texts, '0000-00-00', ''), and throws {@link RespuestaInvalida} with the place of any other value. A schema library
- * would take six times as long (ADR 0007).
+ * Reader of a value in an answer of the municipality's service. Accepts only known variants, such as '0000-00-00'. Any
+ * other value throws {@link RespuestaInvalida} with its place. A schema library would take six times as long (ADR
+ * 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
@@ -95,8 +95,8 @@ export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
 /**
- * Reads the amount of one tax period in an answer of the municipality's service. A larger amount than the maximum is
- * refused, so that the product can store the sum of all the periods of a property or business.
+ * Reads the amount of one tax period in an answer of the municipality's service. An amount above the maximum is
+ * refused, so that the sum of many periods can still be stored.
  */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
@@ -175,8 +175,8 @@ export const optativo =
 const MAXIMO_DE_FILAS = 500_000
 
 /**
- * Adds the name of the enclosing field to the message of an error. Each enclosing reader adds its name when it catches
- * the error, because building the full name before reading each field would take most of the time.
+ * Adds the name of the enclosing field to the message of an error. Each enclosing reader adds its own name when it
+ * catches the error. Building the full name before each field would take most of the time.
  */
 const within = (lugar: string, error: unknown): unknown => {
   if (error instanceof RespuestaInvalida) error.message = `${lugar}.${error.message}`

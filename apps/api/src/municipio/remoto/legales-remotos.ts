@@ -16,9 +16,12 @@ const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<strin
 }
 
 /**
- * Finds the lawyers of properties and businesses in the municipality's service. When the lawyer is known, one request
- * lists the lawyer's properties and businesses. Otherwise, the debt of each property or business is requested, a few at
- * a time. When there is more than one, the requests go to the queue of long jobs.
+ * Finds the lawyers of properties and businesses in the municipality's service. For a known lawyer, one request lists
+ * the lawyer's properties and businesses. Otherwise, the debt of each property or business is requested, a few at a
+ * time.
+ *
+ * @param deUno requests the debt when there is only one
+ * @param deMuchos requests one of several debts, in the queue of long jobs
  */
 export const createLegalesRemotos = (
   { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,

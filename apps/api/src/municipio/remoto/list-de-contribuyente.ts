@@ -14,7 +14,7 @@ interface FilaDeImponible {
 
 /**
  * Lists the rows about the properties and businesses of a taxpayer. The municipality's service has no filter by
- * taxpayer, so the request filters by property or business. The service may ignore that filter, so every answer is
+ * taxpayer, so the requests filter by property or business. The service may ignore the filter, so every answer is
  * filtered again.
  *
  * @param imponible number of the property or business that the person filters by, or ''

@@ -10,11 +10,10 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Creates the functions that read data of many properties or businesses. Each call of the municipality's service
- * accepts only one, so each property or business has its own request in the queue of long jobs. A job sends a few
- * requests at a time, so that two exports share the queue equally.
+ * Creates the functions that read data of many properties or businesses. Each one has its own request in the queue of
+ * long jobs. A job sends a few requests at a time, so that two exports share the queue equally.
  *
- * @param keeping turns a function that requests a debt into one that also stores each answer in this database
+ * @param keeping wraps a function that requests a debt, so that each answer is also stored in this database
  */
 export const createLotesRemotos = (
   pedir: Pedir,

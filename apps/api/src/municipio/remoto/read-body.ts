@@ -51,9 +51,10 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
 }
 
 /**
- * Reads the body of an answer as JSON, up to a number of decompressed bytes. Throws {@link RespuestaDemasiadoGrande}
- * when the body is larger, and {@link RespuestaInvalida} when it is not text or not JSON. An error of the connection is
- * thrown unchanged.
+ * Reads the body of an answer as JSON. An error of the connection is thrown unchanged.
+ *
+ * @param maximo maximum number of decompressed bytes
+ * @throws RespuestaDemasiadoGrande when the body is larger; RespuestaInvalida when the body is not text or not JSON
  */
 export const readBody = async (respuesta: Respuesta, maximo: number): Promise<unknown> => {
   const whole = await readBytes(respuesta, maximo)

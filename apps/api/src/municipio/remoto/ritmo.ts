@@ -14,9 +14,9 @@ export interface Ritmo {
 }
 
 /**
- * Creates a limit of concurrent calls that adapts to the municipality's service. A slow call or a call without an
- * answer halves the limit. Many good answers in a row raise it by one, up to `maximo`. Several failures of calls that
- * ran at the same time halve it only once.
+ * Creates a limit of concurrent calls that adapts to the municipality's service. A slow or unanswered call halves the
+ * limit. Many good answers in a row raise the limit by one, up to `maximo`. Calls that fail together halve the limit
+ * only once.
  *
  * @param lenta milliseconds from which an answer is slow
  */
@@ -24,8 +24,8 @@ export const createRitmo = (maximo: number, lenta: number): Ritmo => {
   let permitidas = maximo
   let buenas = 0
   /**
-   * Number of times that the limit of concurrent calls was lowered. A call remembers this number when it begins. If the
-   * number has changed when the call fails, the call does not lower the limit again.
+   * Number of times that the limit of concurrent calls was lowered. A call remembers the number at its start. When the
+   * call fails and the number has changed, the call does not lower the limit again.
    */
   let bajadas = 0
   const lower = (vistas: number): void => {

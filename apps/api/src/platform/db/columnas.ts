@@ -19,9 +19,8 @@ export const claveImponible = () => ({
 })
 
 /**
- * Defines two generated columns for foreign keys, because properties and businesses are in different tables.
- * `nro_inmueble` has the number of a property, and null for a business. `nro_comercio` has the number of a business,
- * and null for a property.
+ * Generated columns for foreign keys, because properties and businesses are in different tables. `nro_inmueble` has the
+ * number of a property, and `nro_comercio` the number of a business. The other column is null.
  */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(

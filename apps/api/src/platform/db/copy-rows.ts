@@ -73,8 +73,8 @@ class Copy implements Submittable {
 }
 
 /**
- * Runs a `copy … from stdin` with rows in PostgreSQL's text format, which takes half the time of an insert. All the
- * rows are stored or none. The embedded database does not support COPY over its socket.
+ * Runs a `copy … from stdin` with rows in PostgreSQL's text format, in half the time of an insert. Stores all the rows
+ * or none. The embedded database does not support COPY over its socket.
  */
 export const copyRows = async (
   pool: Pool,

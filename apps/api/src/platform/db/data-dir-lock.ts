@@ -68,9 +68,8 @@ type TipoDe = (folder: string) => number
 const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
- * Removes the lock socket of another process when nobody answers on that socket. If this machine made the socket, its
- * process is dead. If another machine made the socket, its process may still run: the function warns when the folder
- * may be shared, and throws when the folder is on a network.
+ * Removes the lock socket of another process when nobody answers on the socket. A process of this machine is then dead,
+ * but a process of another machine may still run. So the function warns when the folder may be shared.
  *
  * @throws DataDirInUse when the folder is on a network and another machine made the socket
  */
@@ -91,8 +90,8 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
 
 /**
  * Creates the Unix socket with which this process takes part in the lock of the data folder. Another process that
- * starts on the same folder connects to the socket. It receives the identity of this process, and whether this process
- * has the lock (`titular`). The connected processes are told when this process acquires the lock.
+ * starts on the folder connects to the socket. It learns the identity of this process, and whether this process has the
+ * lock (`titular`).
  */
 const openDoor = (id: string, now: Date) => {
   let titular = false
@@ -122,8 +121,8 @@ const openDoor = (id: string, now: Date) => {
 }
 
 /**
- * Checks that no other process uses the data folder. When another process is starting at the same time, the process
- * with the greater `id` (random identifier) must give up. If that is the other process, this function waits until it
+ * Checks that no other process uses the data folder. When two processes start at the same time, the one with the
+ * greater `id` (random identifier) must give up. If that is the other process, this function waits until the other one
  * has given up.
  *
  * @throws DataDirInUse when another process has the lock, or is starting with a smaller `id`
@@ -157,8 +156,7 @@ const refuseOthers = async (
  * files silently. The lock is a Unix socket in the folder, and the process that answers on the socket holds the lock.
  * When a process dies, the kernel refuses connections to its socket.
  *
- * Each process listens before asking the other processes. So at least one of two simultaneous starts sees the other.
- * When both see each other, the process with the greater `id` yields.
+ * Each process listens before it asks the others, so at least one of two simultaneous starts sees the other.
  *
  * @returns the function that releases the lock
  * @throws DataDirInUse with the process that holds the lock

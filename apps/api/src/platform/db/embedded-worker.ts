@@ -7,7 +7,7 @@ import { FsyncNodeFs } from './fsync-node-fs.ts'
 
 /**
  * Runs the embedded database in a worker thread, so that a slow query never stalls the API. The thread serves the
- * PostgreSQL protocol on a Unix socket, so the program uses one driver for both engines.
+ * PostgreSQL protocol on a Unix socket, so one driver serves both engines.
  */
 const { dataDir, socketPath } = workerData as { dataDir: string; socketPath: string }
 

@@ -8,8 +8,8 @@ import { connect, type Server, type Socket } from 'node:net'
 const PRESENTACION_MS = 1000
 
 /**
- * Runs `work` with the folder as working directory. The path of a Unix socket has at most about 100 bytes, so sockets
- * are named relative to their folder. `work` is synchronous, so no other code runs in that directory.
+ * Runs `work` with the folder as working directory, so that a socket can have a short relative path. The path of a Unix
+ * socket has at most about 100 bytes. `work` is synchronous, so no other code runs in that directory.
  */
 const within = <T>(folder: string, work: () => T): T => {
   const before = process.cwd()
@@ -42,8 +42,8 @@ const knock = async (socket: Socket): Promise<boolean> => {
     await once(socket, 'connect')
     return true
   } catch (error) {
-    // The codes in `MUERTO` mean that no process listens on the socket. Any other error code means that a live process
-    // listens: its queue of connections may be full, or its socket may belong to another user.
+    // The codes in `MUERTO` mean that no process listens on the socket. Any other code means that a live process
+    // listens. For example, its queue of connections is full, or its socket belongs to another user.
     return !MUERTO.includes((error as NodeJS.ErrnoException).code)
   }
 }

@@ -14,9 +14,9 @@ interface NodeFsModule {
 const ERRNO_EIO = 29
 
 /**
- * File system of the embedded database (PGlite) whose fsync really writes to the disk. In PGlite's own class fsync does
- * nothing, so a commit would not survive a power cut. This class depends on an internal part of the pinned version of
- * PGlite. A check at the start uses `onSync` to confirm that PGlite still calls the fsync.
+ * File system of the embedded database (PGlite) whose fsync really writes to the disk. PGlite's own fsync does nothing,
+ * so a commit would not survive a power cut. PGlite may change the internals used here, so a check at the start uses
+ * `onSync` to confirm that fsync is still called.
  */
 export class FsyncNodeFs extends NodeFS {
   readonly #onSync: () => void

@@ -8,7 +8,7 @@ export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 const FILAS_POR_SENTENCIA = 5_000
 
 /**
- * Inserts many rows. The rows of a statement travel as one JSON parameter, whatever the number of columns. All the rows
+ * Inserts many rows. Each statement sends its rows as one JSON parameter, whatever the number of columns. All the rows
  * must have the keys of the first row. A column without a key gets its default value.
  */
 export const insertRows = async <T extends PgTable>(

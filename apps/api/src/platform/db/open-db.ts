@@ -45,14 +45,13 @@ const connect = (
   open: (config: PoolConfig) => Pool = (todo) => new Pool(todo),
 ): Pool => {
   // `jit` is off, because compiling a query takes longer than running it. `random_page_cost` is low, because the data
-  // is in memory. `deallocate all` deletes the prepared statements of earlier connections, because all the connections
-  // to the embedded database share one session.
+  // is in memory. All connections to the embedded database share one session, so `deallocate all` deletes the prepared
+  // statements of earlier connections.
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = open({ ...config, onConnect })
-  // The pool replaces a lost connection when somebody needs the next one. Without these listeners, the error of a lost
-  // connection would end the process. The pool reports only the errors of idle connections. A running query reports its
-  // own failure.
+  // Without these listeners, the error of a lost connection would end the process. The pool replaces a lost connection
+  // by itself. It reports only the errors of idle connections, because a running query reports its own failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => printError('Conexión a la base perdida:', error))
   return pool
@@ -98,11 +97,11 @@ const connectServer = (connectionString: string): Pools => {
 }
 
 /**
- * Opens the database and applies the missing migrations, unless `migrar` is false. With `databaseUrl` the database is
- * PostgreSQL. Without `databaseUrl` it is the embedded database in `dataDir`, through the same driver.
+ * Opens the database and applies the missing migrations, unless `migrar` is false. The database is PostgreSQL with
+ * `databaseUrl`, otherwise the embedded database in `dataDir`.
  *
- * @param options.revisar checks the migrated database before the migrations are committed. When it refuses, the
- *   database and the data folder stay as they were
+ * @param options.revisar checks the migrated database before the commit. When it refuses, the database and the data
+ * folder stay as they were
  */
 export const openDb = async (options: {
   readonly databaseUrl: string | undefined

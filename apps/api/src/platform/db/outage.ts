@@ -4,10 +4,12 @@ export function* causesOf(error: unknown): Generator<Error & { readonly code?: u
 
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /**
- * Error codes of PostgreSQL that mean an unavailable database. Class 08 has the connection failures. Class 53 has the
- * lack of memory or connections, and a full disk (53100) is left out. Class 57P has the shutdown, crash and start of
- * the server. 25006 comes from a server that became read-only because another server replaced it. 25P03 comes from a
- * transaction that the server ended because the transaction was idle.
+ * Error codes of PostgreSQL that mean an unavailable database:
+ * - 08: failures of the connection.
+ * - 53: lack of memory or connections, but not a full disk (53100).
+ * - 57P: shutdown, crash and start of the server.
+ * - 25006: the server became read-only, because another server replaced it.
+ * - 25P03: the server ended a transaction that was idle.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
 const DRIVER =

@@ -13,9 +13,9 @@ export interface Plazos {
 }
 
 /**
- * Time limits of normal calls, in milliseconds. When a process is suspended, PostgreSQL frees its locks after `quieta`.
- * A transaction that waits for a lock gives up later, after `candado`, so it still gets the lock. Both limits are
- * shorter than the five seconds in which a write must be answered (R25).
+ * Time limits of normal calls, in milliseconds. PostgreSQL frees the locks of a suspended process after `quieta`. A
+ * transaction waits longer than that for a lock (`candado`), so it still gets the lock. Both limits are shorter than
+ * the five seconds in which a write must be answered (R25).
  */
 export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000 }
 
@@ -23,9 +23,8 @@ export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
 /**
- * Maximum idle time, in milliseconds, of a transaction that has locked the last row of the audit history or a counter
- * of document numbers. After that lock the transaction only runs SQL statements until its commit, so a short limit is
- * enough.
+ * Maximum idle milliseconds of a transaction that has locked the last row of the audit history or a counter of document
+ * numbers. A short limit is enough, because only SQL statements follow until the commit.
  */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 

@@ -80,8 +80,8 @@ it('names the tables that a migration locks as they were called before, and from
   expect(una?.detenidas[0]?.milisegundos).toBeGreaterThanOrEqual(despues)
   const tablas = otras.flatMap(({ detenidas }) => detenidas.map(({ tabla }) => tabla))
   // Each locked table is reported once, under the first migration that locks the table. An earlier migration locks
-  // `paquete_carga`, so these migrations do not report that table. Migration 0069 locks `padron_envio` to rename it,
-  // and 0070 locks `libro_inmuebles_cambio` to drop it.
+  // `paquete_carga`. Migration 0069 locks `padron_envio` to rename it, and 0070 locks `libro_inmuebles_cambio` to drop
+  // it.
   expect(tablas).not.toContain('public.paquete_carga')
   expect(tablas).toEqual(
     expect.arrayContaining([

@@ -85,8 +85,8 @@ const readDetenidas = async (
 
 /**
  * Counts the rows of each table that the current transaction inserted, changed or deleted. A renamed table counts under
- * its name before the migrations. A dropped or emptied (`truncate`) table is left out. PostgreSQL's count may include
- * rows of earlier transactions, so the caller subtracts the count at the start of the transaction.
+ * its old name, and a dropped or emptied table is left out. PostgreSQL may also count earlier transactions, so the
+ * caller subtracts the count at the start.
  */
 const readCambiadas = async (
   client: PoolClient,
@@ -197,7 +197,7 @@ const compareMedidas = (
 
 /**
  * Applies the missing migrations to a scratch copy of a database and measures each migration. One transaction applies
- * all of them, as at a real start, so a locked table stays locked until the last migration ends.
+ * all of them, as at a real start. So a locked table stays locked until the last migration ends.
  *
  * @throws MigracionFallida when the database does not admit a migration. The copy is then unchanged
  */

@@ -6,9 +6,8 @@ const isKeyTaken = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction that checks whether a key is free and then writes a row with the key. Between the check and the
- * write, another transaction may take the key. The transaction then runs again, and its check gives the proper error
- * message.
+ * Runs a transaction that checks whether a key is free and then writes a row with the key. Another transaction may take
+ * the key in between. The transaction then runs again, and its check gives the proper error message.
  */
 export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
   try {

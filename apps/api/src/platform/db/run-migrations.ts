@@ -182,12 +182,12 @@ const applyPendientes = async (client: PoolClient, propia: Migracion): Promise<v
 }
 
 /**
- * Applies the missing migrations and stores the version of the program, in one transaction: the database stays as it
- * was when a migration fails or when `revisar` refuses. When several processes start at once on one PostgreSQL
- * database, one process migrates and the others wait.
+ * Applies the missing migrations and stores the version of the program, in one transaction. When a migration fails or
+ * `revisar` refuses, the database stays as it was. When several processes start at once on one PostgreSQL database, one
+ * migrates and the others wait.
  *
  * @throws ConfigError when a newer program migrated the database, or when another process holds a needed lock for too
- *   long
+ * long
  */
 export const runMigrations = async (
   pool: Pool,

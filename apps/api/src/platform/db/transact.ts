@@ -16,8 +16,7 @@ const commits = new AsyncLocalStorage<{ done: boolean }>()
  * Runs work that commits transactions. When the database fails during or after a commit, nobody knows whether all the
  * work was saved.
  *
- * @param uncertain creates the error for a work that may or may not be saved. This error replaces the database's own
- * error
+ * @param uncertain creates the error for such a failure. This error replaces the database's own error
  */
 export const watchCommits = async <T>(
   work: () => Promise<T>,
@@ -41,8 +40,8 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 export interface Anotacion {
   /**
    * Reads the last document numbers recorded outside the database, and returns the function that checks a new number
-   * against them. Call `watch` before the transaction takes its numbers. Afterwards, another transaction may already
-   * have recorded a greater number.
+   * against them. Call `watch` before the transaction takes its numbers, because another transaction may record greater
+   * numbers afterwards.
    */
   readonly watch: () => Promise<CheckNumero>
   /**
@@ -61,10 +60,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Prepares a transaction that numbers executive titles, letters or agreements. Call this function before the
- * transaction takes numbers, and pass the first taken number to the returned function. That function throws when the
- * number was already issued, which means that an older copy of the database was restored (R30). After the commit, the
- * last numbers are recorded in a file outside the database.
+ * Prepares a transaction that numbers executive titles, letters or agreements. Call before numbers are taken, and pass
+ * the first number to the returned function. The returned function throws when the number was already issued, because
+ * an older copy of the database was restored (R30).
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
@@ -81,8 +79,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs `work` at the end of the transaction, so that the locks of `work` last only a moment before the commit. If the
- * transaction was opened directly with the driver, and not with `db.transaction`, runs `work` at once.
+ * Runs `work` at the end of the transaction, so that its locks last only a moment before the commit. In a transaction
+ * opened with the driver instead of `db.transaction`, runs `work` at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -107,7 +105,7 @@ const wasNotSent = (error: unknown): boolean => {
 
 /**
  * Replaces the driver's transactions, which have two defects when a connection is lost. A transaction that cannot begin
- * leaks its connection, and the error of the rollback hides the original error.
+ * leaks its connection. The error of the rollback hides the original error.
  *
  * @param escrituras connections for transactions that write. Read-only transactions use `lecturas`
  */

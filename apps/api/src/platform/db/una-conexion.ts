@@ -18,9 +18,8 @@ interface Espera {
 }
 
 /**
- * Creates the queue of the API calls that wait for the only connection to the embedded database. An API call may run up
- * to {@link SEGUIDAS} queries in a row, so that a call with many queries does not wait in the queue for each one. After
- * those queries, the calls of other people go first (R26).
+ * Creates the queue of the API calls that wait for the only connection to the embedded database. A call may run up to
+ * {@link SEGUIDAS} queries in a row, without waiting for each one. Then the calls of other people go first (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []

@@ -12,8 +12,8 @@ const QUIET_MS = 500
 const LONGEST_QUIET_MS = 2_000
 
 /**
- * Adds the function `drain`, which stops the server without cutting a call (R12). Running calls get their answer, and
- * then their connection is closed. New calls get an answer that tells the client to come back later.
+ * Adds the function `drain`, which stops the server without cutting a call (R12). Running calls get their answer. New
+ * calls get an answer that tells the client to come back later.
  */
 export const installDrain = (app: FastifyInstance): void => {
   const underway = new Set<ServerResponse>()

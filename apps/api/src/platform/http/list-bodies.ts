@@ -7,9 +7,9 @@ const carriesList = ({ body }: Entry): boolean => {
 }
 
 /**
- * Accepts two more forms of a request that sends a list. The body may be the JSON list itself, or the gzip of the JSON
- * list (S2 §7). Both become the field `data` of an ordinary request, so that one place reads all lists with the same
- * limits (T18). A body with `Content-Encoding` was already decompressed.
+ * Accepts two more forms of a request that sends a list: the JSON list itself, or its gzip (S2 §7). Each becomes the
+ * field `data` of an ordinary request, so that all lists have the same limits (T18). A body with `Content-Encoding` was
+ * already decompressed.
  */
 export const acceptListBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(

@@ -115,13 +115,15 @@ interface Mostrado {
 }
 
 /**
- * Functions that other features add to every API call. Before the answer is sent, `descarga` records the download of a
- * file, `mirada` the opening of a case, and `lectura` the reading of a list of other people's data. When one of these
- * three fails, the answer is not sent (R15).
+ * Functions that other features add to every API call. When `descarga`, `mirada` or `lectura` fails, the answer is not
+ * sent (R15).
  */
 export interface Notas {
+  /** Records the download of a file, before the answer is sent. */
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
+  /** Records the opening of a case, before the answer is sent. */
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
+  /** Records the reading of a list of other people's data, before the answer is sent. */
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
   /** Function that records the people whose data an answer shows (Ley 25.326). It does not delay the answer. */
   readonly muestra: (services: Services, mostrado: Mostrado) => void
@@ -190,8 +192,8 @@ const readFormOf = async (
 const NADA = object({})
 
 /**
- * Reads and validates the input of a request. A single error lists all the wrong fields. A tax of the wrong kind is one
- * of them: for example, a tax on properties in a request about a business.
+ * Reads and validates the input of a request. A single error lists all the wrong fields. It also lists a tax of the
+ * wrong kind, such as a tax on properties for a business.
  */
 const readInput = async <T>(
   read: () => T,

@@ -15,9 +15,9 @@ type Registro = { readonly warn: (data: object, message: string) => void }
 const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
 
 /**
- * Logs an answer that does not match the contract: the name of the API call and the place in the answer. In development
- * every answer is checked. A demonstration also logs the wrong value, because its people are invented. A real
- * installation logs only the type of the value (D3, T7).
+ * Logs an answer that does not match the contract: the name of the API call and the place in the answer. A real
+ * installation logs only the type of the wrong value (D3, T7). A demonstration logs the value, because its people are
+ * invented.
  */
 export const createNotaDeDesajuste = (
   { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,

@@ -17,8 +17,8 @@ const isEntera = (query: Pedida): boolean =>
   query?.pagina === undefined && query?.porPagina === undefined
 
 /**
- * Completes the query parameters of a list with the page that the server must read. When the request asks for no page,
- * the page is the whole list, up to the maximum number of rows of an answer (D167).
+ * Completes the query parameters of a list with the page to read. When the request asks for no page, the page is the
+ * whole list, up to the maximum number of rows (D167).
  */
 export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
   ...query,

@@ -5,8 +5,8 @@ import { AppError } from './app-error.ts'
  * Refuses a change when the value that the person saw on the screen (`visto`) is no longer the stored value. A request
  * without `visto`, as in the original specification, is accepted.
  *
- * @param actual stored value: `clave` is compared with `visto`, and `texto` is shown in the error. `previsto` is the
- * day from which the value applies, when that day is in the future
+ * @param actual stored value: `clave` is compared with `visto`, and the error shows `texto`. `previsto` is the future
+ * day from which the value applies
  * @throws AppError 409 when another person changed the value in between (D42)
  */
 export const refuseStale = (

@@ -9,8 +9,8 @@ const dichos = (pedido: object): [campo: string, texto: string][] =>
   })
 
 /**
- * Refuses to sort or search a list by a field that is masked for the person, because the position or the presence of a
- * row would reveal the value (D10).
+ * Refuses to sort or search a list by a field that is masked for the person. Otherwise the position or the presence of
+ * a row would reveal the value (D10).
  *
  * @throws AppError 400 with every refused field
  */

@@ -3,8 +3,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { rutaDe } from '../log/create-logger.ts'
 
 /**
- * Creates the function that gives each request its id in the log. The ids begin with a random text of the process, so
- * that no two processes use the same id, not even after a restart.
+ * Creates the function that gives each request its id in the log. The ids begin with a random text of the process. So
+ * no two processes use the same id, not even after a restart.
  */
 export const createNombreDePedido = (): (() => string) => {
   const proceso = randomBytes(4).toString('hex')

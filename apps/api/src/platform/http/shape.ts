@@ -42,8 +42,8 @@ const pideLargo = ({ type, tests }: Schema): boolean =>
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /**
- * Tells whether the schema of a field accepts a value. Some schemas also need other fields of the request and throw an
- * error here. For these schemas the answer is true, because the value alone does not decide.
+ * Tells whether the schema of a field accepts a value. Also true for a schema that needs other fields and throws here,
+ * because the value alone does not decide.
  */
 const admite = (field: Schema, value: unknown): boolean => {
   try {
@@ -65,8 +65,8 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !admite(field, value)
 
 /**
- * Finds the value of each field of a schema in an object of the request. A field may have alternative names. A key that
- * is no field is an error with the name of the key (D181).
+ * Finds the value of each field of a schema in an object of the request. A field may have alternative names. An unknown
+ * key is an error with the name of the key (D181).
  */
 const readClaves = (
   schema: ObjectSchema<object>,
@@ -100,10 +100,10 @@ const readClaves = (
 }
 
 /**
- * Prepares a value of a request for its validation. Copies from an object only the keys of the schema, because a key
- * like `toString` would break the validation. Removes an object or a list where the schema expects a single value.
+ * Prepares a value of a request for its validation. Copies only the keys of the schema, because a key like `toString`
+ * would break the validation. Removes an object or a list where the schema expects a single value.
  *
- * @param wrong collects the errors about unknown keys and about an object or a list in place of a single value
+ * @param wrong collects the errors about unknown keys and removed values
  */
 export const shape = (schema: Nodo, value: unknown, wrong: FieldError[], path = ''): unknown => {
   const isRecord = typeof value === 'object' && value !== null

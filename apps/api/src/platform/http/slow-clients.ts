@@ -11,8 +11,8 @@ const MIN_BYTES_PER_SECOND = 512
 
 /**
  * Factor by which the time limit of a connection grows while the client downloads an answer. The kernel buffers several
- * megabytes, so on a slow link the server sees progress only now and then. With this factor, a client that reads 12 kB
- * per second is not disconnected.
+ * megabytes, so the server sees progress only now and then. With this factor, a client at 12 kB per second stays
+ * connected.
  */
 const UNREAD_LIMITS = 8
 
@@ -32,9 +32,9 @@ const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0
 
 /**
- * Closes connections without progress (R14): bodies that arrive too slowly and answers that the client does not read. A
- * slow client with progress keeps its connection, and so does a client that waits for the server. Node already closes
- * idle connections and connections whose headers do not arrive.
+ * Closes connections without progress (R14): bodies that arrive too slowly, and answers that the client does not read.
+ * Slow clients with progress stay, and so do clients that wait for the server. Node already closes idle connections and
+ * connections without headers.
  */
 export const watchSlowClients = (
   app: FastifyInstance,

@@ -22,11 +22,10 @@ export const pedidoHostil = (): AppError =>
   )
 
 /**
- * Converts and checks a request against the contract. An unknown key is refused by its name (D181), so that handlers
- * see only fields of the contract (T9) and a misspelt filter is not ignored.
+ * Converts and checks a request against the contract. An unknown key is refused by its name (D181). So handlers see
+ * only fields of the contract (T9), and a misspelt filter is not ignored.
  *
- * @param pares list to which the function adds the tax of each property or business of the request. The caller then
- * checks that a property has a tax on properties, and a business a tax on businesses
+ * @param pares list to which the tax of each property or business is added, for the caller to check
  * @throws AppError 400 with every wrong field
  */
 export const validateInput = (

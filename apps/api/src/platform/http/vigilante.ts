@@ -14,8 +14,8 @@ const isAskedHere = ({ raw, headers }: FastifyRequest): boolean =>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Tells whether the caller may read the metrics and the state of each part of the service. With a configured token,
- * only the holder of the token may. Without a configured token, only a program on this machine may.
+ * Tells whether the caller may read the metrics and the state of each part of the service. With a configured token, the
+ * caller must have the token. Without one, the caller must be a program on this machine.
  */
 export const isVigilante = (
   request: FastifyRequest,

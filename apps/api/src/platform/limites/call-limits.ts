@@ -27,8 +27,8 @@ export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Limits the calls of each person per minute (R17), and the public calls of each address. Only the session identifies
- * the person, so a client cannot avoid the limit. Processes that use the same PostgreSQL database share the counts.
+ * Limits the calls of each person per minute (R17), and the public calls of each address. The session identifies the
+ * person, so a client cannot avoid the limit. Processes over the same PostgreSQL database share the counts.
  */
 export const createCallLimits = (limites: Config['limites'], pool?: Pool): CountCall => {
   const create = (nombre: Limite) =>

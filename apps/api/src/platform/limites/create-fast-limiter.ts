@@ -20,9 +20,8 @@ interface Cuenta {
 }
 
 /**
- * Creates a limiter of frequent calls that never waits for the database. Calls are counted in memory. The count is sent
- * to the database shortly afterwards, or at once when half of the limit is used, and the database returns the count of
- * all the server processes. Until then, the calls may exceed the limit.
+ * Creates a limiter of frequent calls that never waits for the database. Calls are counted in memory. A little later,
+ * the database adds up the counts of all the server processes. Until then, the calls may exceed the limit.
  */
 export const createFastLimiter = (opciones: {
   readonly nombre: string

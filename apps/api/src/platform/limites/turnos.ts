@@ -33,7 +33,7 @@ interface Quien {
 export interface Turnos {
   /**
    * Refuses a request early when its person already has too many open calls. Finds the person in memory by the
-   * credential, without a query, so that refusing many requests costs little.
+   * credential, so that refusing many requests costs little.
    *
    * @throws AppError 429 when the person has too many open calls
    */
@@ -70,8 +70,7 @@ const demasiados = (abiertos: number): AppError =>
  * several calls. Each server process applies its own limit.
  *
  * @param aLaVez maximum number of running calls of one person. Five times as many calls may be running or waiting
- * @param conexiones number of calls that the database serves at once. More running calls would not help the person
- *   and would delay other people
+ * @param conexiones number of calls that the database serves at once. More running calls would only delay other people
  */
 export const createTurnos = (aLaVez: number, conexiones: number): Turnos => {
   const enCurso = Math.min(aLaVez, conexiones)

@@ -7,9 +7,8 @@ interface Pedido {
 }
 
 /**
- * Returns the path pattern of a request for the log or the metrics, such as '/usuarios/:dni'. The real path may have
- * the DNI (national identity number) of a person. Requests to paths that do not exist share one text, because their
- * number has no limit.
+ * Returns the path pattern of a request for the log or the metrics, such as '/usuarios/:dni'. The real path may have a
+ * person's DNI (national identity number). Unknown paths share one text, because their number has no limit.
  */
 export const rutaDe = ({ routeOptions }: Pick<Pedido, 'routeOptions'>): string =>
   routeOptions?.url ?? 'sin ruta'

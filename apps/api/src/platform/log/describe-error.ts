@@ -39,7 +39,7 @@ const FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'] a
 
 /**
  * Describes a failure for the log: its kind, and its place in the program and in the database. Leaves out the message,
- * because the message of a query has its parameters and the message of a parser has the parsed text.
+ * because the message may quote the parameters of a query or the parsed text.
  */
 export const describeError = (error: unknown, depth = 0): FallaAnotada => {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }

@@ -9,8 +9,8 @@ const CADA_MS = 60 * 60_000
 const RECORDADOS = 100
 
 /**
- * Creates a function that reports the errors of a periodic task. If the same error is repeated, it is reported once an
- * hour. The function ignores an outage of the database, because the database's own check reports it.
+ * Creates a function that reports the errors of a periodic task. A repeated error is reported once an hour. An outage
+ * of the database is ignored, because the database's own check reports it.
  *
  * @param now monotonic clock in milliseconds. With the clock of the machine, a change of the time could hide an error
  */

@@ -41,8 +41,8 @@ const GRACE_MS = 5000
 const WATCH_MS = 50
 
 /**
- * Asks a thread to end and waits for its end. The thread is terminated only when it does not answer, because Node
- * aborts the whole process when a thread is terminated during the creation of a compressor ("close before init").
+ * Asks a thread to end and waits for its end. Terminates the thread only when it does not answer. Node aborts the whole
+ * process when a thread is terminated while it creates a compressor ("close before init").
  */
 const endThread = (worker: Worker, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
