@@ -3,18 +3,21 @@ import type { Expansion } from './expander.tsx'
 import type { Orden } from './lista.ts'
 import type { Selection } from './selection.tsx'
 
-/**
- * Part of a card in which a column is shown, when a narrow window shows each row as a card. 'nombre' is the title.
- * 'principal' is shown without its header. 'estado' is the state, 'importe' the amount, 'dato' a value with its header,
- * and 'acciones' the actions. 'nada' hides the column.
- */
+/** Part of a card in which a column is shown. A narrow window shows each row as a card. */
 export type PapelEnTarjeta =
+  /** Title of the card. */
   | 'nombre'
+  /** Value without its header. */
   | 'principal'
+  /** State of the row. */
   | 'estado'
+  /** Amount of the row. */
   | 'importe'
+  /** Value with its header. */
   | 'dato'
+  /** Actions on the row. */
   | 'acciones'
+  /** The card does not show the column. */
   | 'nada'
 
 export interface Column<Row> {
