@@ -25,13 +25,13 @@ const { filasDeTitulo } = textos
 
 /** Rows of a workbook that cannot become executive titles, by reason. */
 export interface DeudaOcupada {
-  /** Rows whose debt already has a title in force (D151). */
+  /** Rows whose debt already has an executive title in force (D151). */
   readonly tituladas: readonly YaTitulada[]
-  /** Rows whose debt is in an agreement in force (D165). */
+  /** Rows whose debt is in a payment agreement in force (D165). */
   readonly retenidas: readonly PeriodoRetenido[]
   /** Rows whose amounts are out of date (D171). */
   readonly viejas: readonly FilaVieja[]
-  /** Rows that lack a requirement of the municipality for a title. */
+  /** Rows that lack something that the municipality requires before an executive title. */
   readonly exigidas: readonly FilaExigida[]
 }
 

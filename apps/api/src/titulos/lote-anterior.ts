@@ -99,7 +99,7 @@ export const refuseEarly = async (
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
     // A batch that skips title numbers needs the user's confirmation with a reason. Here the number of titles is not
-    // known yet. A later check therefore asks for the confirmation.
+    // known yet, so the confirmation is taken as given. A later check asks for it.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

@@ -37,9 +37,9 @@ export interface RevisionDePlanilla {
   /** Warnings about the whole file, such as a sheet that was not read. */
   readonly delArchivo: readonly string[]
   readonly reclamadas: readonly Reclamada[]
-  /** Reasons to refuse rows. */
+  /** Reasons why rows of the workbook are refused. */
   readonly rechazos: readonly ErrorDeFila[]
-  /** Notices about accepted rows. */
+  /** Notices about accepted rows of the workbook. */
   readonly avisos: readonly ErrorDeFila[]
 }
 

@@ -81,7 +81,8 @@ const open = async (
 
 /**
  * Exchanges a single-use token of the identity provider for a session. Only failures count against the limit per IP
- * address, because a whole office may share one address (ADR 0005). Attempts over the limit write nothing.
+ * address, because a whole office may share one address (ADR 0005). Attempts over the limit are refused and write
+ * nothing.
  */
 export const login: Handler<'login'> = async (services, { body, request }) => {
   const { db, identidad: proveedor, ingresosFallidos, ahora } = services

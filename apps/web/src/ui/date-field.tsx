@@ -77,8 +77,8 @@ export const DateField = (props: DateFieldProps) => {
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // Writes the value into the input again, because the date picker does not always show the value. It clears an invalid
-  // text on blur, ignores a recovered draft, and keeps the typed text when the form is cleared.
+  // Writes the value into the input again, because the date picker does not always show the value. The picker clears an
+  // invalid text on blur, ignores a recovered draft, and keeps the typed text when the form is cleared.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

@@ -11,8 +11,8 @@ type Loading<Props> = ComponentType<Props> | { readonly error: unknown } | undef
  * component renders without the placeholder. A failed load reaches the nearest error boundary, and the next mount tries
  * again.
  *
- * `lazy` of React is not used, because it keeps a fallback on screen for 0.3 seconds. Meanwhile it shows no part of the
- * page that arrives later.
+ * `lazy` of React is not used, because it keeps a fallback on screen for 0.3 seconds. During that time, no part of the
+ * page that arrives later is shown.
  */
 export const later = <Props extends object, C extends ComponentType<Props>>(
   importOf: () => Promise<C & ComponentType<Props>>,

@@ -104,7 +104,7 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     domicilio: data.DOMICILIO,
   }))
   // The row of the tax named in the URL starts expanded, and so does a single row. `abiertas` lists the taxes whose row
-  // the person has switched since then.
+  // the person has opened or closed since then.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

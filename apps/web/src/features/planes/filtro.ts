@@ -8,7 +8,7 @@ import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista
 /** Specification of the list of payment plans, with the newest plan first. */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',
-  /** Fields of the filter, by the names of their URL parameters. `inmueble` may be a property or a business. */
+  /** Fields of the filter, by the names of their URL parameters. `inmueble` is a property or a business. */
   campos: ['inmueble', 'recurso', 'contribuyente', 'nroContribuyente', 'plan', 'estado', 'abogado'],
   ordenes: ORDENES_DE_PLANES,
   propio: { columna: 'plan', sentido: 'desc' },

@@ -29,8 +29,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Returns the initial values of the acknowledgement form. A single demand letter with an acknowledgement shows its
- * data, so that they can be corrected. Otherwise only the means of delivery is filled in.
+ * Returns the initial values of the form of an acknowledgement of receipt. For a single demand letter with an
+ * acknowledgement, the form shows the saved data for correction. Otherwise only the means of delivery is filled in.
  *
  * @param medio means of delivery that the person recorded last, or ''
  */

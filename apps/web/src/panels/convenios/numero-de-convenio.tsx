@@ -9,7 +9,8 @@ interface NumeroDeConvenioProps {
 
 /**
  * Shows the number of a payment agreement as a link to the agreement. With the municipality's own service the number is
- * not a link. The `id` belongs to that service, and in Apremia it may be the agreement of a different person.
+ * not a link. The `id` belongs to that service, and in Apremia the same `id` may be the agreement of a different
+ * person.
  */
 export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   const { data } = useGetConfigQuery({})

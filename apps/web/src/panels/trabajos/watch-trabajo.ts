@@ -7,8 +7,8 @@ import { estaActivo, type Trabajo } from './trabajo.ts'
  */
 const CORTES_MAXIMOS = 3
 /**
- * Number of connections in a row without an event of the job. The person is then told that the server does not answer.
- * A single silent connection may be due to the network or a proxy.
+ * After this number of connections in a row without an event of the job, the person is told that the server does not
+ * answer. A single silent connection may be due to the network or a proxy.
  */
 const CALLADAS_MAXIMAS = 2
 const ESPERA_MS = 1_000

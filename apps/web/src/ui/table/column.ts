@@ -5,17 +5,17 @@ import type { Selection } from './selection.tsx'
 
 /** Part of a card in which a column is shown. A narrow window shows each row as a card. */
 export type PapelEnTarjeta =
-  /** Title of the card. */
+  /** The card shows the value as its title. */
   | 'nombre'
-  /** Value without its header. */
+  /** The card shows the value without a header. */
   | 'principal'
-  /** State of the row. */
+  /** The card shows the value as the state of the row. */
   | 'estado'
-  /** Amount of the row. */
+  /** The card shows the value as the amount of the row. */
   | 'importe'
-  /** Value with its header. */
+  /** The card shows the value with its header. */
   | 'dato'
-  /** Actions on the row. */
+  /** The card shows the actions on the row. */
   | 'acciones'
   /** The card does not show the column. */
   | 'nada'

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
 /**
- * Columns of a list as the person arranged them, by id. A column in none of these arrays keeps its original position.
+ * Columns of a list as the person arranged them, by id. A column that the person did not arrange keeps its original
+ * position.
  */
 export interface Eleccion {
   readonly ocultas: readonly string[]

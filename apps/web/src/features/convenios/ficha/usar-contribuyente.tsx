@@ -42,7 +42,7 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // A value of the signer that the form proposed is always replaced, even by an empty text. Otherwise the form
+      // The data of a signer that the form proposed are always replaced, even by an empty text. Otherwise the form
       // would mix the data of two people.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)

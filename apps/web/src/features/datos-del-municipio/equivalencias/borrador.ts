@@ -24,9 +24,9 @@ export interface Codigo {
 
 /** Source of the values of a column of the data package. When `titulo` and `fijo` are null, the column is not read. */
 export interface Dicha {
-  /** Header of the municipality's file that gives the values. */
+  /** Header of the column of the municipality's file that gives the values. */
   readonly titulo: string | null
-  /** Fixed value for every row. */
+  /** Fixed value of the column in every row. */
   readonly fijo: string | null
   readonly codigos: readonly Codigo[]
 }
@@ -69,8 +69,8 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
 })
 
 /**
- * Returns the headers that the municipality's file must have, so that a saved mapping of column names can read it. A
- * required column that the mapping does not name must have its own name as header.
+ * Returns the headers that the municipality's file must have, so that a saved mapping of column names can read the
+ * file. A required column that the mapping does not name must have its own name as header.
  */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))
