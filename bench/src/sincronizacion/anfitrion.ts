@@ -7,7 +7,7 @@ import { DEMORA, type Medidas, TOKEN } from './medidas.ts'
 /**
  * Runs a municipal service for the benchmark in its own process, so that its memory is not measured. The process first
  * sends the address of the service. Each message to the process ends a simulated day. The process then answers with the
- * calls of that day, and changes the debt of one property in a hundred.
+ * number of calls of that day, and changes the debt of one property in a hundred.
  */
 const opciones = { semilla: 1, tamano: 'grande', hoy: fecha('2026-11-20') } as const
 const lote = collectDemo({ ...opciones, medida: medidaDe() })

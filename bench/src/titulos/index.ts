@@ -55,8 +55,8 @@ const run = (program: string, ...args: string[]): unknown => {
 
 /**
  * Measures the executive titles printed per second, from a workbook to a streamed zip. Targets of performance.md:
- * - Speed: 100 times react-pdf, 8 times pdfkit with the same font, and half of a minimal printer written by hand
- * (peers/limite.ts).
+ * - Speed: 100 times react-pdf, 8 times pdfkit with the same font, and half the speed of a minimal printer written by
+ * hand (peers/limite.ts).
  * - Verification QR code: at most 12 % slower than without it.
  * - QR code and signature field in version 2 of the title: at most 12 % slower than without them.
  * - Memory: under 150 MB, for a batch of any size.
