@@ -12,8 +12,8 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Number of Playwright processes that run tests at the same time. Each process starts its own Apremia server. Each test
-  // waits for its page part of the time, so two cores run three processes faster than two.
+  // Number of Playwright processes, each with its own Apremia server. Each test waits for its page part of the time, so
+  // two cores run three processes faster than two.
   workers: 3,
   fullyParallel: false,
   // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.
@@ -25,9 +25,8 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
-    // Runs the search tests again with a register of properties that comes from a municipal service on a second server.
-    // Tests about layout, links and refused requests are left out, because they do not depend on the source of the
-    // register.
+    // Runs the search tests again with the register of a municipal service on a second server. Tests about layout,
+    // links and refused requests are left out, because they do not depend on the source of the register.
     {
       name: 'remoto',
       testMatch: '**/busqueda-*.spec.ts',
@@ -35,8 +34,8 @@ export default defineConfig<object, WorkerFixtures>({
         /se pueden? usar|no se puede buscar|desde el inicio|la dirección lleva|quien elige/,
       use: { servicio: 'remoto' },
     },
-    // Checks the accessibility of every screen for every kind of person, at every width, in light and dark mode. The
-    // check takes some forty minutes, so it is not in the suite. The suite checks each screen for one person.
+    // Checks the accessibility of every screen for every kind of person, at every width, in light and dark mode. This
+    // takes some forty minutes, so the suite only checks each screen for one person.
     ...(process.env.APREMIA_RECORRIDO
       ? [{ name: 'recorrido', testMatch: '**/*.recorrido.ts' }]
       : []),

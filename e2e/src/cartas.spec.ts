@@ -170,8 +170,8 @@ test('un lote que se cancela mientras se imprime se reanuda y termina con todas 
 }) => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = await sinRadicar(BARRIO)
-  // Every print job reads the table of the audit certificates first, so this lock stops the job at its start and the
-  // test can cancel the job. The request that creates the letters does not read that table.
+  // This lock stops every print job at its start, so that the test can cancel the job. A print job first reads the
+  // locked table of the audit certificates. The request that creates the letters does not read that table.
   const soltar = await lockTable(producto.env.DATABASE_URL ?? '', 'historial_constancia')
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
   expect(hechas.ok, await hechas.clone().text()).toBe(true)

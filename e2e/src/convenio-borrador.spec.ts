@@ -104,8 +104,8 @@ test.describe('el borrador de un convenio', () => {
     await form.plan('W2112').or(form.plan('W2113')).check()
     await form.firmante()
     await form.barra('Total a pagar')
-    // When the page closes, this script lowers the first tax period of the stored draft by one peso, so that the debt
-    // seems to have changed. An earlier change could be overwritten, because the form still stores its draft.
+    // This script lowers the first tax period of the stored draft by one peso, so that the debt seems to have changed.
+    // It runs when the page closes, because the open form could store its draft again.
     await page.evaluate(() => {
       const lowerDraft = () => {
         const clave = Object.keys(sessionStorage).find((key) => key.includes('convenio')) ?? ''

@@ -37,7 +37,7 @@ const REQUERIDOS = [
 
 /**
  * Range, in centavos, of the debt of the property that the test uses. The whole debt is large enough for the payment
- * plans of large debts. With fewer tax periods, the debt is too small for these plans.
+ * plans of large debts. With fewer tax periods, the debt is too small for them.
  */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 

@@ -25,9 +25,8 @@ const test = base.extend<{ readonly raiz: string }>({
 })
 
 /**
- * Shell script that runs the program of the image as a container engine with a read-only root does. Only `/datos` and
- * `/tmp` can be written, and the user is not root. The arguments are the folder of the image, the data folder and the
- * port.
+ * Shell script that runs the program of the image like a container engine with a read-only root. Only `/datos` and
+ * `/tmp` can be written, and the user is not root. Arguments: folder of the image, data folder and port.
  */
 const CORRER = `
 set -e

@@ -62,8 +62,8 @@ test('el municipio dice quién firma sus títulos, y queda escrito', async ({
   const [pdf] = [...zip].flatMap(([name, content]) => (name.endsWith('.pdf') ? [content] : []))
   expect(readPdf(pdf ?? Buffer.alloc(0))).toContain('Cr. Fermín J. Olazábal')
 
-  // The zip of the first batch of documents of a day contains a PDF with the latest hash of the audit history. With
-  // that hash, the holder of the PDF can verify later that nobody altered the audit history.
+  // The first zip of documents of a day contains a PDF with the latest hash of the audit history. With that hash, the
+  // holder of the PDF can verify later that nobody altered the history.
   const hoja = readPdf(zip.get('constancia_del_historial.pdf') ?? Buffer.alloc(0))
   const codigo = hoja.match(/[0-9a-f]{8}/g)?.join(' ') ?? ''
   const verificado = await apremia('historial', 'verificar', '--cabeza', codigo, '--json')

@@ -25,9 +25,8 @@ interface Convenio {
 }
 
 /**
- * Finds a payment plan and one of the agreements `convenios` over the same property or business. The test opens the
- * plan and follows its link to the agreement. A property and a business may have the same number, so their kinds are
- * compared too.
+ * Finds a payment plan and an agreement over the same property or business, so that the test can follow the link of the
+ * plan. A property and a business may have the same number, so their kinds are compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {

@@ -65,7 +65,7 @@ interface Item {
 /**
  * Returns the properties of the lawyer that the test can use, from the largest debt to the smallest. The debt of each
  * property is unpaid, is in no payment plan and has at least two tax periods. The test makes its payment agreement on
- * the last property, because its payment plan is for small debts.
+ * the last property, because its plan is for small debts.
  */
 const listSinReparos = (lote: LoteDemo): readonly Item[] => {
   const grupos = new Map<string, LoteDemo['deuda'][number][]>()

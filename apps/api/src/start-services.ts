@@ -54,8 +54,8 @@ export const startServices = async (
 ): Promise<Services> => {
   const { config, open, anclasEnAlmacen, identidad, ahora, log } = options
   const { db } = open
-  // Over PostgreSQL, several servers may share the database and the data folder. Over the embedded database there is
-  // only this process, so a job or a file that is still marked as running was left by a dead process.
+  // With PostgreSQL, several servers may share the database and the data folder. With the embedded database there is
+  // only this process, so any unfinished job or file comes from a dead process.
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()

@@ -185,8 +185,8 @@ describe.each(['embebido', 'remoto'] as const)(
     }
 
     // A guest must get the same answers whatever the masked data are (D10). The test requests every list and record
-    // with a masked field, in each order and with masked data in each filter. It then changes all the masked data and
-    // repeats the requests.
+    // with a masked field, with every sort order and filter. Then it changes all the masked data and repeats the
+    // requests.
     it('is the same whatever the masked data are: 0 fields leak', {
       timeout: 300_000,
     }, async () => {

@@ -1,9 +1,9 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Groups of users that may make an API call. The test suite makes every call as every kind of user and compares the
- * answers with this matrix. The matrix does not use the server code that decides on access. The suite also finds a call
- * or a route that has no group here. Guests never change anything (T12), whatever other roles they have (D9).
+ * Groups of users that may make an API call. The test suite makes every call as every kind of user, and compares the
+ * answers with this matrix. A call or route without a group fails the suite. The matrix does not use the access rules
+ * of the server. Guests never change anything (T12), whatever other roles they have (D9).
  */
 type Quienes =
   | 'todos'

@@ -12,8 +12,8 @@ import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
   /**
-   * Reads a page of a long list, such as the list of properties. With `guardada`, the page comes from the sorted list
-   * that the database keeps. Otherwise, the query searches and sorts the rows, so that a benchmark can compare both.
+   * Reads a page of a long list, such as the list of properties. With `guardada`, the page comes from the stored sorted
+   * list. Otherwise the query searches and sorts the rows. A benchmark compares the two ways.
    *
    * @returns total number of rows
    */

@@ -16,9 +16,8 @@ const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
 }
 
 /**
- * Creates a reader of the first page of a work list, for a benchmark that compares two ways of counting the cases. With
- * `guardadas`, the cases are counted once and the count is kept until a case changes. Without it, each page counts
- * again.
+ * Creates a reader of the first page of a work list of cases. With `guardadas`, a count of cases is kept until a case
+ * changes. Otherwise each page counts the cases again. A benchmark compares the two ways.
  *
  * @returns function that reads a page and returns the number of cases
  */

@@ -26,8 +26,8 @@ const DIAS = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16', '2027-02-2
 const OTROS = ['A01', 'A02', 'A03']
 
 /**
- * Stores reassignments of some cases to another lawyer, and the deletion day of some legal actions. The numbers of the
- * cases and actions decide which cases and actions these are, so every run makes the same changes.
+ * Stores reassignments of some cases to another lawyer, and the deletion day of some legal actions. The changed cases
+ * and actions are chosen by their numbers, so every run makes the same changes.
  *
  * @returns the cases with their stored reassignments and deletion days
  */

@@ -121,8 +121,8 @@ const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
 }
 
 /**
- * Gives a precautionary measure its progress: requested, ordered to a bank, or neither. The choice comes from the id of
- * the legal action. A random number here would change the random data of the other tests.
+ * Gives a precautionary measure its progress: requested, ordered to a bank, or neither. The id of the legal action
+ * decides. A random number would change the random data of the other tests.
  */
 const tramiteDe = ({
   id,

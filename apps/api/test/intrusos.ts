@@ -70,8 +70,8 @@ const calls = names.map((name) => {
 
 /**
  * Wraps the application, so that each request of a test that has a body is sent twice. The first body has all the extra
- * fields of `INTRUSOS`, and the server must refuse it (D181). The second has only the extra fields that the server must
- * ignore.
+ * fields of `INTRUSOS`, and the server must refuse it (D181). The second body has only the extra fields that the server
+ * must ignore.
  *
  * @returns wrapped application, and number of added fields by call
  */

@@ -81,8 +81,8 @@ export const addPlan = async (
 }
 
 /**
- * Changes all the data that the test users may not see to the values in `mundo`, both in the database and in the fake
- * municipal service. Afterwards the answers to these users must be the same as before.
+ * Changes all the data that the test users may not see, in the database and in the fake municipal service. The new
+ * values come from `mundo`. Afterwards the answers to these users must be the same as before.
  */
 export const changeMundo = async (
   test: TestApp,

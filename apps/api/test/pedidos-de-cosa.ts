@@ -60,7 +60,7 @@ export interface Cosa {
   readonly papeles: Papeles
   /**
    * True when all the debt of the property or business is hidden from the test users. If they see a part of the debt,
-   * some calls succeed and save a legal action, so the tests do not send those calls.
+   * some calls succeed and save a legal action. The tests do not send those calls.
    */
   readonly entero: boolean
 }

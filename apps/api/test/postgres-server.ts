@@ -122,8 +122,8 @@ const ask = (url: string, statement: string): Promise<void> =>
 
 /**
  * Copies a database and returns the URL of the copy. Nobody may be connected to the database meanwhile. PostgreSQL
- * copies the files, because the default since version 15 also writes every page to the log, which takes four times as
- * much processor time.
+ * copies the files. Its default since version 15 also writes every page to the log, which takes four times as much
+ * processor time.
  */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`

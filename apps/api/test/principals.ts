@@ -74,7 +74,7 @@ export const signInAll = async (
 
 /**
  * Sets the role of the user with the code A00 (head lawyer) before a call. The tests need this user once as a guest and
- * once as a normal user, and only one user can have the code (D166).
+ * once as a normal user. Only one user can have the code (D166).
  */
 export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return

@@ -203,8 +203,7 @@ const addHelpCommand = (program: Command): void => {
 
 /**
  * Builds the tree of commands. Only the command groups named in `argv` load their subcommands, so that `apremia --help`
- * reads a single small file. Without `argv` the function builds the whole tree, for shell completion and for the
- * reference document.
+ * reads a single small file. The whole tree is built without `argv`, and for `completar` (shell completion).
  */
 export const buildProgram = async (argv?: readonly string[]): Promise<Command> => {
   const program = createProgram()

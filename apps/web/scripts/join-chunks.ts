@@ -3,9 +3,8 @@ import type { Rolldown } from 'vite'
 import { type Chunks, closureOf } from './chunks.ts'
 
 /**
- * Highest cost at which two chunks (script files) are joined. The cost is a number of bytes: the compressed bytes that
- * screens load without need, divided by the number of requests saved. On a slow processor, one request takes about as
- * long as loading 500 bytes.
+ * Highest cost at which two chunks (script files) are joined. The cost is the compressed bytes that screens load
+ * without need, for each request saved. On a slow processor, one request takes about as long as loading 500 bytes.
  */
 const BYTES_PER_REQUEST = 500
 
@@ -49,7 +48,7 @@ const findCheapest = (pieces: readonly Piece[]): readonly [Piece, Piece] | undef
 
 /**
  * Joins small chunks (script files) into groups of modules, so that screens make fewer requests. Each step joins the
- * two groups with the lowest cost. The function stops when the lowest cost is greater than {@link BYTES_PER_REQUEST}.
+ * two groups with the lowest cost, while that cost is at most {@link BYTES_PER_REQUEST}.
  *
  * @param chunks all the chunks of the build
  * @param joinable chunks that may be joined

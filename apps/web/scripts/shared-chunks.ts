@@ -48,9 +48,9 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Returns the build options that join small chunks (script files) into larger chunks. Without them, one screen may load
- * ninety chunks, and each chunk costs a request and a compilation. A first build, which writes no file, tells which
- * modules each screen needs.
+ * Returns the build options that join small chunks (script files) into larger chunks. One screen could otherwise load
+ * ninety chunks, each with a request and a compilation. A first build, which writes no file, shows which modules each
+ * screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({
@@ -68,8 +68,8 @@ export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> 
     ...config.build,
     rolldownOptions: {
       output: {
-        // The first script of the page lists the file names of all the chunks (script files). A chunk shared by several
-        // screens gets a file name with only a hash, so that this list is shorter.
+        // The first script of the page lists the file names of all the chunks (script files). The name of a chunk for
+        // several screens is only a hash, so that the list is shorter.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {

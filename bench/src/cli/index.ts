@@ -24,9 +24,9 @@ const timeOf = (args: readonly string[]): number => {
 }
 
 /**
- * Measures the time that the CLI takes to print its help, compared with a Node process that does nothing. The two
- * programs run in turns, so that other load on the machine affects both. The results are medians. Target: at most 1.3
- * times the time of the Node process (performance.md).
+ * Compares the time that the CLI takes to print its help with a Node process that does nothing. The two programs run in
+ * turns, so that other load on the machine affects both. Target for the median time: at most 1.3 times
+ * (performance.md).
  */
 export const benchCli = async (): Promise<Row[]> => {
   if (!existsSync(BUILT)) throw new Error('Falta compilar el comando: npm run build')

@@ -23,9 +23,8 @@ const LISTAS = [
 ] as const
 
 /**
- * Returns the milliseconds that the pages of each list take. Each list is sorted by every sortable column, ascending
- * and descending. Pages are measured at the start, the middle and the end of each sort order. Each page includes the
- * total number of rows.
+ * Returns the milliseconds that the pages of each list take, and the total number of rows. Each list is sorted by every
+ * sortable column, in both directions. The measured pages are at the start, the middle and the end.
  */
 export const medirListas = async ({
   call,

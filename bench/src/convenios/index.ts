@@ -64,8 +64,8 @@ const compare = async (
 }
 
 /**
- * Measures the printing of a payment agreement with the two PDF engines: one prints version 2 of the document, and the
- * other prints version 3. Prints in this thread, and also in a new thread as the server does.
+ * Compares the two PDF engines that print a payment agreement: one prints version 2 of the document, and the other
+ * version 3. Prints in this thread, and also in a new thread as the server does.
  */
 export const benchConvenios = async (): Promise<Row[]> => {
   const fuentes = loadFuentes()

@@ -88,9 +88,8 @@ const benchLibro = async ({ exportInmuebles }: GuardadasDeBench): Promise<Row[]>
 }
 
 /**
- * Measures the queries of the register of properties, with each cache and without it, in a municipality of real size.
- * Also measures the nightly load of data, with and without the triggers that keep the caches up to date (ADR 0014,
- * 0039, 0042).
+ * Measures the queries of the register of properties, with and without each cache, in a municipality of real size. Also
+ * measures the nightly load of data, with and without the triggers that update the caches (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))

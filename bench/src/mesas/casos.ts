@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 
 /**
  * Inserts cases over the properties and businesses of the large municipality. Each case has past legal statuses and up
- * to three actions of the last 400 days. The lawyer of the demo has 400 cases, and any other lawyer has thousands.
- * Random values come from an MD5 digest, so every run has the same values.
+ * to three actions. The lawyer of the demo has 400 cases, and any other has thousands. Random values come from an MD5
+ * digest, so every run has the same values.
  */
 export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number): Promise<void> => {
   const azar = (de: string, hasta: number) =>

@@ -36,10 +36,11 @@ const PAUSAS = [10, 2] as const
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Measures the work lists of cases (desks) while a hundred people use them: ninety see the cases of one lawyer, and ten
- * see all the cases. Each person requests a page and the counts of the tabs, and then waits `pausa` seconds. One action
- * is saved every second, so the server must compute its stored counts again. Returns the milliseconds of each request
- * for a page (`paginas`) and for the counts (`cuentas`).
+ * Measures the work lists of cases (desks) with a hundred users: ninety see the cases of one lawyer, and ten see all.
+ * Each user requests a page and the counts of the tabs, and then waits `pausa` seconds. One action saved every second
+ * makes the server compute its stored counts again.
+ *
+ * @returns milliseconds of each request for a page (`paginas`) and for the counts (`cuentas`)
  */
 const benchALaVez = async (
   { db, call }: Producto,
@@ -202,10 +203,9 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Measures the work lists of cases (desks) with 200,000 cases. The requests go through the whole server but not through
- * the network.
- * - Target of a page with filters, sort order and total count on PostgreSQL: under 50 ms.
- * - Target of a page of one lawyer with 400 cases on the embedded database: under 10 ms.
+ * Measures the work lists of cases (desks) with 200,000 cases, through the whole server but not the network. Targets:
+ * - Page with filters, sort order and total count on PostgreSQL: under 50 ms.
+ * - Page of one lawyer with 400 cases on the embedded database: under 10 ms.
  */
 export const benchMesas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

@@ -58,8 +58,11 @@ const takeTurno = async (producto: PadronDeBench, archivos: Archivos): Promise<T
 
 /**
  * Measures the load of a provincial register of properties, from the workbook to the indexed tables. Targets of
- * performance.md: 10 times as fast as a typical program (SheetJS and multi-row INSERTs), at most twice the time of
- * psql's `\copy`, and under 200 MB. A second load of the same file must not be slower than the first.
+ * performance.md:
+ * - 10 times as fast as a typical program (SheetJS and multi-row INSERTs).
+ * - At most twice the time of psql's `\copy`.
+ * - Memory under 200 MB.
+ * - A second load of the same file: not slower than the first.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))

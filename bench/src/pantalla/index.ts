@@ -13,9 +13,8 @@ const QUIETA = '/mesa-quieta'
 const VECES = 7
 
 /**
- * Adds a measuring point of the browser's Performance API (a mark) when the first rows of the page are painted. The
- * function runs in the browser. The mark is set in a task of the highest priority, so that no pending task of the page
- * delays it.
+ * Sets a mark of the browser's Performance API when the first rows of the page are painted. The function runs in the
+ * browser. The mark has the highest priority, so that no pending task of the page delays it.
  */
 const watchRows = () => {
   const mark = () => performance.mark('filas')
@@ -97,9 +96,9 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
   )
 
 /**
- * Measures the time until a lawyer's work list of cases (desk) paints its first rows, in a window with an empty cache.
- * The processor runs at full speed and at a quarter of its speed. The same page without scripts is measured for
- * comparison. Targets: one second at a quarter of the speed, and 200 ms for a change of tab.
+ * Measures the time until a lawyer's work list of cases (desk) paints its first rows, with an empty cache. The
+ * processor runs at full speed and at a quarter of its speed. The same page without scripts is the comparison. Targets:
+ * one second at a quarter of the speed, and 200 ms for a change of tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

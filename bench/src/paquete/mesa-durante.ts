@@ -26,9 +26,9 @@ const mirarMientras = async (
 }
 
 /**
- * Measures the first page of a lawyer's work list of cases (desk), without a load and while a data package is loaded.
- * Target: at most twice the time without a load. Both measurements pause equally between two pages, because without
- * pauses the processor caches stay warm and pages are faster.
+ * Measures the first page of a lawyer's work list of cases (desk), without and during the load of a data package.
+ * Target: at most twice the time without a load. Both measurements pause between pages. Without pauses, warm processor
+ * caches would make the pages faster.
  */
 export const measureMesaDurante = async (
   producto: PaqueteDeBench,

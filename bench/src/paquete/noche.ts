@@ -20,7 +20,8 @@ const changeDeuda = ([encabezado = '', ...filas]: readonly string[], soloCambios
  * Writes the data package of the next night, in which 1 % of the debt rows are changed. The manifest has no checksum
  * for the changed debt file.
  *
- * @param soloCambios whether the package has only the changed debt rows (mode 'parcial'), instead of every file whole
+ * @param soloCambios true for a package with only the changed debt rows (mode 'parcial'). Otherwise the package has
+ * every file whole
  */
 export const writeNoche = (primero: string, noche: string, soloCambios = false): void => {
   mkdirSync(noche)

@@ -5,9 +5,9 @@ import { medidaDe } from '../paquete/medida.ts'
 import { DEMORA, type Medidas, TOKEN } from './medidas.ts'
 
 /**
- * Runs a municipal service for the benchmark in a process of its own, so that its memory is not measured. The process
- * first sends the address of the service. Each message to the process ends a simulated day: the process answers with
- * the number of calls of that day, and changes the debt of one property in a hundred.
+ * Runs a municipal service for the benchmark in its own process, so that its memory is not measured. The process first
+ * sends the address of the service. Each message to the process ends a simulated day. The process then answers with the
+ * number of calls of that day, and changes the debt of one property in a hundred.
  */
 const opciones = { semilla: 1, tamano: 'grande', hoy: fecha('2026-11-20') } as const
 const lote = collectDemo({ ...opciones, medida: medidaDe() })

@@ -26,8 +26,10 @@ const startAnfitrion = async () => {
 /**
  * Measures the synchronisation of a whole municipality with a municipal service that responds in 5 ms. On the second
  * night, the debt of 1 % of the properties has changed. With `BENCH_PAQUETE=0.1` the municipality has a tenth of its
- * size. Targets of municipio.md: time limited only by the service, at most 8 concurrent calls, and constant memory
- * under 300 MB.
+ * size. Targets of municipio.md:
+ * - Time: limited only by the service.
+ * - Concurrent calls: at most 8.
+ * - Memory: constant, under 300 MB.
  */
 export const benchSincronizacion = async (): Promise<Row[]> => {
   const { inmuebles, abogados } = medidaDe()

@@ -57,7 +57,8 @@ const run = (program: string, ...args: string[]): unknown => {
  * Measures the executive titles printed per second, from a workbook to a streamed zip. Targets of performance.md:
  * - Speed: 100 times react-pdf, 8 times pdfkit with the same font, and half the speed of a minimal printer written by
  * hand (peers/limite.ts).
- * - QR code of verification, and QR code with signature field in version 2 of the title: at most 12 % slower each.
+ * - Verification QR code: at most 12 % slower than without it.
+ * - QR code and signature field in version 2 of the title: at most 12 % slower than without them.
  * - Memory: under 150 MB, for a batch of any size.
  */
 export const benchTitulos = async (): Promise<Row[]> => {

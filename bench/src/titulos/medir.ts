@@ -31,8 +31,8 @@ const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
  * Programs to compare. Each program reads a workbook of executive titles and prints the titles into a zip, with the
- * same fonts and texts. The product's reader validates every row, and SheetJS does not. The printer `limite` is
- * peers/limite.ts, a minimal program written by hand.
+ * same fonts and texts. Unlike SheetJS, the product's reader validates every row. `limite` is a minimal printer written
+ * by hand (peers/limite.ts).
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

@@ -61,9 +61,9 @@ const checkControl = (ours: readonly Medida[], peer: readonly Medida[]): void =>
 }
 
 /**
- * Measures how the product and SheetJS read and write workbooks, each in a separate process.
- * Target of performance.md to read 400,000 rows: 15 times as fast as SheetJS, under 200 MB.
- * Target to write 50,000 rows: 4 times as fast, under 100 MB, with memory that does not grow.
+ * Measures how the product and SheetJS read and write workbooks, each in a separate process. Targets of performance.md:
+ * - Read 400,000 rows: 15 times as fast as SheetJS, under 200 MB.
+ * - Write 50,000 rows: 4 times as fast, under 100 MB, with memory that does not grow.
  */
 export const benchWorkbooks = async (): Promise<Row[]> => {
   await bundleProgramas()

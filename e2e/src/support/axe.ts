@@ -68,11 +68,10 @@ const INTENTOS = 10
 
 /**
  * Returns the violations that axe finds on the page.
- * The script of axe, half a megabyte, is injected only once per document, because injecting it takes as long as
- * checking a small page.
- * Elements that look alike form a group. Contrast is measured in two elements of each group, and in the whole group when
+ * - The script of axe is injected only once per document, because injecting it takes as long as checking a small page.
+ * - Contrast is measured in two elements of each group of elements that look alike. The whole group is measured when
  * those two are inconclusive.
- * A page that replaces elements while they are measured is measured again.
+ * - A page that replaces elements while they are measured is measured again.
  */
 export const runAxe = async (page: Page, options: RunOptions): Promise<readonly Falta[]> => {
   await settle(page)

@@ -56,8 +56,8 @@ const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
  * Reads the debt of a property or business that can go into a payment agreement of the lawyer `abogado`. `deOtros` is
- * true when another lawyer collects part of the debt. `judicial` is true when an executive title claims part of the
- * debt, or when a lawsuit over the debt was filed. An agreement over such debt is judicial.
+ * true when another lawyer collects part of the debt. `judicial` is true when the debt has an executive title or a
+ * filed lawsuit, so that the agreement is judicial.
  */
 const readImponible = async (
   api: Api,
@@ -80,8 +80,9 @@ const readImponible = async (
 }
 
 /**
- * Returns the first property or business of a lawyer that no test has reserved and for which `accept` returns true. Its
- * debt is not in court, and at least two of its tax periods can go into a payment agreement.
+ * Returns the first property or business of a lawyer that no test has reserved and that `accept` admits. No other
+ * lawyer collects its debt, and its debt is not in court. At least two of its tax periods can go into a payment
+ * agreement.
  */
 const findImponible = async (
   producto: Producto,
@@ -285,8 +286,10 @@ export const ultimo = async (api: Api): Promise<ConvenioCreado> => {
 }
 
 /**
- * Saves the form and checks that the amounts of the form equal the amounts of the saved payment agreement in the API,
- * to the centavo. The saved agreement is `editado`, or the newest agreement when `editado` is undefined.
+ * Saves the form and checks that its amounts equal the amounts of the saved payment agreement in the API, to the
+ * centavo.
+ *
+ * @param editado id of the saved agreement. When undefined, the saved agreement is the newest one
  */
 export const guardarYComparar = async (
   form: Formulario,

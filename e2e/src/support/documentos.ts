@@ -37,9 +37,10 @@ export const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
 }
 
 /**
- * Returns the number of executive titles in the zip of a batch. Besides the titles, the zip has an index, and the first
- * zip of the day has a certificate of the audit history.
- * @throws Error when the index is missing or the zip has any file besides the titles, the index and the certificate
+ * Returns the number of executive titles in the zip of a batch. The zip also has an index, and the first zip of the day
+ * has a certificate of the audit history.
+ *
+ * @throws Error when the index is missing or the zip has any other file
  */
 export const countTitulos = async (zip: Buffer): Promise<number> => {
   const names = [...(await unzip(zip)).keys()]

@@ -8,8 +8,8 @@ import { nameOfPuerta } from '../platform/servidor-en-marcha.ts'
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 /**
- * Long requests that the server accepts from its commands, each with the function that serves the request. Each object
- * that the function yields is sent to the client as one line. `salida` aborts when the client disconnects.
+ * Functions that serve the long requests that commands send to the server, by name of request. Each yielded object goes
+ * to the client as one line. `salida` aborts when the client disconnects.
  */
 export type Visitas = Readonly<Record<string, (salida: AbortSignal) => AsyncGenerator<object>>>
 

@@ -27,9 +27,10 @@ export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acces
 
 /**
  * Ends the sessions of users, revokes their personal tokens and deletes the private URLs of their calendars. Also drops
- * the unsent e-mails to users who may no longer sign in, so save the change of access before this call.
+ * the unsent e-mails to users who may no longer sign in. Save the change of access before this call, which reads the
+ * access from the database.
  *
- * @returns number of sessions and of tokens that were still valid
+ * @returns number of sessions and of tokens that had not expired
  */
 export const revokeAccess = async (
   tx: Tx,

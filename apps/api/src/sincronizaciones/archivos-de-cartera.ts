@@ -34,8 +34,8 @@ export interface ArchivoDeCartera {
 }
 
 /**
- * Returns the required columns, and each optional column that has a value in at least one row. An import keeps the
- * stored values of the columns that a file lacks, so a file must not have an empty column.
+ * Returns the columns of a file, without the optional columns that are empty in every row. In an import, a missing
+ * column keeps its stored values, and an empty column may erase them.
  */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []

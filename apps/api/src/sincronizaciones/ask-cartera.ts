@@ -28,11 +28,11 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks the municipality's service for the properties and businesses of each lawyer, one lawyer after another. A service
- * that ignores the lawyer filter returns the whole register each time. Rows without a lawyer are therefore left out.
+ * Asks the municipality's service for the properties and businesses of each lawyer, one lawyer after another. Some
+ * services ignore the lawyer filter and return the whole register. Rows without a lawyer are therefore left out.
  *
- * @param conocidas properties and businesses that the database has assigned to lawyers. The lists of the service may no
- * longer have them
+ * @param conocidas properties and businesses that the database has assigned to lawyers. The service may no longer list
+ * them
  */
 export const askListas = async (
   cartera: CarteraDelServicio,

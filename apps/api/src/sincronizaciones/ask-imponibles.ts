@@ -19,9 +19,9 @@ const isOfAll = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'municipio-sin-acceso' || isSinContestar(error)
 
 /**
- * Asks the municipality's service for the debt and the situations (legal statuses of the debt) of each property or
- * business, with as many concurrent requests as the service admits. Answers are saved on arrival. A property or
- * business with a saved answer is not asked again.
+ * Asks the municipality's service for the debt and the legal statuses of each property or business. Sends as many
+ * requests at the same time as the service admits. Saves the answers as they arrive, and never repeats a request that
+ * has a saved answer.
  *
  * @returns properties and businesses whose answer cannot be used
  */

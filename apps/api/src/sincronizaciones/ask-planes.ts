@@ -11,8 +11,8 @@ export interface PlanPreguntado {
 }
 
 /**
- * Asks the municipality's service for the instalments of each payment plan, with one request for each plan. Some plans
- * are in no list of the service, and only the debt names them. These plans are asked for last.
+ * Asks the municipality's service for the instalments of each payment plan, with one request for each plan. The last
+ * requests are for plans that only the debt names, because no list of the service has them.
  */
 export const askPlanes = async (
   db: Db,

@@ -23,7 +23,7 @@ export const isSinContestar = (error: unknown): boolean =>
 
 /**
  * Creates the retry policy that all requests of a job share. While the municipality's service answers no request, all
- * requests pause, each time for longer. When only some requests fail, each of them is retried separately.
+ * requests pause together, longer each time. When only some requests fail, each failed request is retried alone.
  */
 export const createPaciencia = (pausas: readonly number[], signal: AbortSignal): Ask => {
   let contestadas = 0

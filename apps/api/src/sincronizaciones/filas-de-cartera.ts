@@ -33,8 +33,8 @@ export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
 )
 
 /**
- * Kinds of tie between a person and a property or business, in the order in which the people are listed. A tie of any
- * other kind becomes 'responsable', the person who answers for the debt (D99).
+ * Ties between a person and a property or business, such as owner or occupant. People are listed in this order. Any
+ * other tie becomes 'responsable', the person who answers for the debt (D99).
  */
 const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
 const OTRO = 'responsable'
@@ -97,9 +97,8 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
 })
 
 /**
- * Builds the row of an instalment of a payment plan. When the service gives only the total amount, all of it is
- * capital. Without a collection date, the type and number of the receipt are left out, because the receipt proves no
- * payment.
+ * Builds the row of an instalment of a payment plan. Without separate capital and interest, the whole amount counts as
+ * capital. Without a collection date, the receipt proves no payment and is left out.
  */
 export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null

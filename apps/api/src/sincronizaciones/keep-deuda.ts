@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * SQL that selects the tax periods of debt that the database can store now. A period without required data, or of a
- * payment plan that is not in the database, waits for the next full data import.
+ * SQL that selects the tax periods that the database can store now. Every other period waits for the next full data
+ * import, for example a period of a payment plan that is not in the database.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d
@@ -79,13 +79,13 @@ const writePeriodos = async (
 }
 
 /**
- * Saves the debt of one property or business that the municipality's service just returned, so that lists show it
- * before the next synchronisation. A new tax period is assigned to the lawyer of the case. The lawyer of the case never
- * changes here, because only a load (data import) notifies the two lawyers (D191).
+ * Saves the debt of one property or business that the municipality's service just returned. Lists then show the debt
+ * before the next synchronisation. A new tax period goes to the lawyer of the case. The lawyer never changes here,
+ * because only a data import notifies the old and the new lawyer (D191).
  *
- * @param preguntado time of the request. Of two concurrent answers, the answer to the later request wins
- * @returns number of changed periods, or undefined when the property or business is not in the database, when a load is
- * running or when the database has a later answer
+ * @param preguntado time of the request. The answer to an earlier request never replaces the answer to a later request
+ * @returns number of changed periods, or undefined when nothing is saved. Nothing is saved while a data import runs,
+ * for an unknown property or business, or when the database has a later answer
  */
 export const keepDeuda = (
   db: Db,

@@ -77,8 +77,8 @@ const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
 const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
 
 /**
- * Reads the saved answers of the municipality's service in batches, ordered by key, because they do not all fit in
- * memory.
+ * Reads the saved answers of the municipality's service in batches, ordered by key. All the answers together do not fit
+ * in memory.
  *
  * @param partes large columns that the caller needs. The other large columns are returned empty
  */

@@ -132,8 +132,8 @@ const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   })
 
 /**
- * Creates the job that synchronises all the cases and debts with the municipality's service. It asks the service,
- * writes the answers as a data package and loads that package. An interrupted synchronisation resumes from its saved
+ * Creates the job that synchronises all the cases and debts with the municipality's service. The job asks the service,
+ * writes the answers as a data package and loads the package. After an interruption, the job resumes from its saved
  * answers.
  */
 export const createSincronizar =
@@ -160,9 +160,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // After a trial synchronisation that ended well, the saved answers of the service stay, so that the real
-    // synchronisation applies the same answers. After any other result the saved answers are deleted, because the
-    // answers of a refused data import may be wrong.
+    // A successful trial keeps the saved answers of the service, so that the real synchronisation applies the same
+    // answers. Otherwise the answers are deleted, because they are already applied or the import refused them.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

@@ -12,8 +12,8 @@ import {
 import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /**
- * Creates the function that converts a row of the municipality's service to the texts of a data package. An optional
- * value that the data package does not admit becomes '', because the import would otherwise refuse the whole row.
+ * Creates the function that converts a row of the municipality's service to the texts of a data package. An invalid
+ * optional value becomes '', because the import would otherwise refuse the whole row.
  */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
   const formas = columnas.map((columna) =>
@@ -31,8 +31,8 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
 }
 
 /**
- * Files of the data package that are loaded by property or business. For each property or business in the file, the
- * import replaces all its stored rows. The rows of other properties and businesses do not change.
+ * Files of the data package that replace all the stored rows of each property or business in the file. The rows of
+ * other properties and businesses do not change.
  */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 
@@ -54,11 +54,11 @@ async function* writeLineas(
 }
 
 /**
- * Writes the answers of the municipality's service as a data package, which is compared, loaded and reported like a
+ * Writes the answers of the municipality's service as a data package. The import then handles this package like a
  * package that a person uploads.
  *
  * @param dia date of the amounts in the answers
- * @returns number of optional values left out, by column
+ * @returns number of invalid optional values that were left out, by column
  */
 export const writeCartera = async (
   db: Db,

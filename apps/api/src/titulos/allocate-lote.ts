@@ -73,12 +73,12 @@ export const omitFilas = async (
 }
 
 /**
- * Writes the executive titles of a batch in the caller's transaction, then locks the counter of title numbers and
+ * Writes the executive titles of a batch in the caller's transaction. Then locks the counter of title numbers and
  * checks that the numbers are free. Two batches never share a number, and a rollback frees the numbers (T15). While the
  * counter is locked, no agreement can be confirmed (`lockTitulos`).
  *
- * @throws Adelantado when another request took the numbers first. The caller must roll back the transaction and
- *   repeat the checks
+ * @throws Adelantado when another request took the numbers or the debt first. The caller must roll back and repeat the
+ * checks
  */
 export const allocateLote = async (
   tx: Tx,

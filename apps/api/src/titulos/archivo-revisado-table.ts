@@ -6,8 +6,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 export type ClaseDeRevisado = 'planilla' | 'firmados'
 
 /**
- * Last file of each kind that each person sent for review. Its bytes are in the S3-compatible store, with the id of the
- * row as key, so that any machine can continue the review. Without a store, each process has its own files.
+ * Last file of each kind that each person sent for review. The S3-compatible store keeps the file under the id of the
+ * row, so any machine can continue the review. Without a store, each process keeps its own files.
  */
 export const archivoRevisado = pgTable(
   'archivo_revisado',

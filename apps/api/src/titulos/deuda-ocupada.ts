@@ -23,17 +23,15 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 
 const { filasDeTitulo } = textos
 
-/**
- * Rows of a workbook whose debt cannot become an executive title, by reason.
- * - `tituladas`: the debt already has a title in force (D151).
- * - `retenidas`: the debt is in an agreement in force (D165).
- * - `viejas`: the amounts of the debt are out of date (D171).
- * - `exigidas`: the debt lacks what the municipality requires before a title.
- */
+/** Rows of a workbook that cannot become executive titles, by reason. */
 export interface DeudaOcupada {
+  /** Rows whose debt already has an executive title in force (D151). */
   readonly tituladas: readonly YaTitulada[]
+  /** Rows whose debt is in a payment agreement in force (D165). */
   readonly retenidas: readonly PeriodoRetenido[]
+  /** Rows whose amounts are out of date (D171). */
   readonly viejas: readonly FilaVieja[]
+  /** Rows that lack something that the municipality requires before an executive title. */
   readonly exigidas: readonly FilaExigida[]
 }
 
@@ -127,10 +125,11 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns an error for each row that cannot become an executive title. The user may accept some of these rows:
- * - With `forzar`, the rows whose debt already has a title.
- * - With `forzar` and a reason in `motivoForzar`, the rows with an agreement in force or with out-of-date amounts.
- * The user may never accept the rows that lack what the municipality requires before a title.
+ * Returns an error for each row that cannot become an executive title.
+ * - With `forzar`, the debt of a row may already have a title.
+ * - With `forzar` and a reason in `motivoForzar`, the debt may also be in an agreement in force or have out-of-date
+ * amounts.
+ * - A row that lacks a requirement of the municipality always has an error.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

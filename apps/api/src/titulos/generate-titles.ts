@@ -45,7 +45,7 @@ const findImpedimentos = async (
 /**
  * Leaves out the rows that cannot become executive titles, when the user asked for that with `omitirInvalidas` (D86).
  *
- * @throws AppError 422 with the errors of the rows when the user did not ask for it, or when no row remains
+ * @throws AppError 422 with the errors of the rows, when `omitirInvalidas` is false. Also 422 when no row remains
  */
 const omitOcupadas = async (
   services: Pick<Services, 'db' | 'ahora'>,

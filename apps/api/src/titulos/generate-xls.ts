@@ -12,8 +12,8 @@ import { nombreDeProcesada, readBasica } from './read-basica.ts'
 const NDJSON = 'application/x-ndjson'
 
 /**
- * Reads the basic workbook, in which each row names a property or business, a tax and a lawyer, and starts the job that
- * completes its rows (S2 §2.13, D90). Reads the whole workbook before the answer, so that the answer lists every error.
+ * Reads the basic workbook and starts the job that completes its rows (S2 §2.13, D90). Each row names a property or
+ * business, a tax and a lawyer. The whole workbook is read before the answer, so the answer lists every error.
  */
 export const generateXls: Handler<'generateXls'> = async (services, call) => {
   const { db, documentos, trabajos, ahora } = services

@@ -46,7 +46,7 @@ export const findDeLibro = async (
 
 /**
  * Finds the batch of executive titles of an earlier request with the same `Idempotency-Key`. A client that lost the
- * first answer can therefore send the request again and get the same batch.
+ * first answer can send the request again and get the same batch.
  *
  * @throws AppError 422 when the key was used with another workbook
  */
@@ -80,9 +80,9 @@ export const findHecho = async (
 }
 
 /**
- * Refuses a batch of executive titles when the number of its first title is taken, or when the same workbook or
- * `Idempotency-Key` already has a batch. The check runs early too, to avoid useless work. Only the last run decides,
- * because it runs while the counter of title numbers is locked.
+ * Refuses a batch of executive titles when its first number is taken, or when the same workbook or `Idempotency-Key`
+ * already has a batch. An early call avoids useless work. Only a call while the counter of title numbers is locked is
+ * final.
  *
  * @param enCurso id of the batch that the caller is creating, which is ignored
  * @throws AppError 409, 422
@@ -99,7 +99,7 @@ export const refuseEarly = async (
   const mismoInicio = anterior?.desde === Number(pedido.inicio)
   if (propio === undefined && !(repetida && mismoInicio)) {
     // A batch that skips title numbers needs the user's confirmation with a reason. Here the number of titles is not
-    // known yet, so the confirmation is taken as given. A later check asks the user for it.
+    // known yet, so the confirmation is taken as given. A later check asks for it.
     checkInicio({ ...pedido, confirmaSalto: true, motivoSalto: '-' }, { ultimo, anterior })
   }
   if (!repetida || anterior === undefined) return

@@ -52,8 +52,8 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 /**
  * Checks the first executive title number of a batch, and returns the range of the numbers of the batch.
  *
- * @throws AppError 409 when a number is taken, or when the batch skips numbers and the person did not accept the gap.
- *   400 for any other fault
+ * @throws AppError 409 for a taken number, and for skipped numbers that the person did not confirm. 400 for any other
+ * fault
  */
 export const checkInicio = (
   pedido: PedidoDeLote,

@@ -55,9 +55,9 @@ const sendFirmado = async (
 })
 
 /**
- * Opens the PDF of an executive title (S2 §2.11): the signed file if there is one, or the issued file when `original`
- * asks for it. Users with permission to see all titles can always open it, and the title's lawyer while the title is in
- * force. Any other user gets a 404 (T16).
+ * Opens the PDF of an executive title (S2 §2.11). Sends the signed file if there is one, unless `original` asks for the
+ * issued file. The title's lawyer may open a title in force. Users with permission to see all titles may open any
+ * title. Any other user gets a 404 (T16).
  */
 export const openTitulo = async (
   { db, documentos }: Pick<Services, 'db' | 'documentos'>,

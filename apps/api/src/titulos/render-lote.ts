@@ -26,7 +26,7 @@ const BATCH = 200
 const THREADS = 2
 /**
  * Maximum number of groups of `BATCH` titles given to each worker thread at a time. The zip receives the groups in
- * order. With only one group for each thread, the faster thread would be idle until the slower thread ends.
+ * order, so a thread may have to wait for the other. A second group keeps the faster thread busy meanwhile.
  */
 const DEEP = 2
 

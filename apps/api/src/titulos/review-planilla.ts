@@ -28,9 +28,8 @@ import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
 /**
- * Result of the review of a workbook before executive titles are issued. `rechazos` has the reasons for which rows are
- * refused, and `avisos` has notices about accepted rows. The caller adds to each reason and notice the law behind it,
- * and what the person can do.
+ * Result of the review of a workbook before executive titles are issued. The caller adds to each reason and notice the
+ * law behind it, and what the person can do.
  */
 export interface RevisionDePlanilla {
   readonly procesada: boolean
@@ -38,7 +37,9 @@ export interface RevisionDePlanilla {
   /** Warnings about the whole file, such as a sheet that was not read. */
   readonly delArchivo: readonly string[]
   readonly reclamadas: readonly Reclamada[]
+  /** Reasons why rows of the workbook are refused. */
   readonly rechazos: readonly ErrorDeFila[]
+  /** Notices about accepted rows of the workbook. */
   readonly avisos: readonly ErrorDeFila[]
 }
 
@@ -143,8 +144,8 @@ const reviewProcesada = async (
 }
 
 /**
- * Reviews an uploaded workbook without issuing executive titles. A processed workbook is checked unchanged. The rows of
- * a basic workbook, which have only a property or business, a tax and a lawyer, are first completed with current data.
+ * Reviews an uploaded workbook without issuing executive titles. A processed workbook is complete and is checked
+ * unchanged. The rows of a basic workbook are first completed with current data.
  */
 export const reviewPlanilla = (
   services: Services,

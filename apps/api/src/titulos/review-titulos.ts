@@ -24,8 +24,8 @@ const deTodaLaPlanilla = (hoja: string, { codigo, campo, mensaje }: Motivo): Err
 })
 
 /**
- * Reviews a workbook before executive titles are issued. Lists the reasons that refuse each row and the notices, each
- * with the law behind it and what the person can do. Takes no title number and saves nothing.
+ * Reviews a workbook before executive titles are issued. Lists why rows are refused, and notices about accepted rows.
+ * Each entry names the law behind it and says what the person can do. Takes no title number and saves nothing.
  */
 export const reviewTitulos: Handler<'reviewTitulos'> = async (services, { files, body }) => {
   const file = requireFile(files, 'file')

@@ -26,9 +26,9 @@ export interface Revisados {
    */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**
-   * Runs `work` over a stored workbook. The file stays while `work` runs, even when the user reviews another workbook.
+   * Runs `work` over a stored workbook. The file stays until `work` ends, even when the user reviews another workbook.
    *
-   * @throws AppError 409 when the workbook belongs to another user, is too old, or is no longer stored
+   * @throws AppError 409 when the workbook belongs to another user, is too old or is no longer stored
    */
   readonly use: <T>(
     dni: string,

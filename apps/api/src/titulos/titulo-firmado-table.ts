@@ -6,9 +6,8 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import { titulo } from './titulo-table.ts'
 
 /**
- * Signed files of the executive titles. The download of a title gives the signed file that was not replaced
- * (`reemplazado` is null), instead of the issued document. Replaced files are kept, because people may have downloaded
- * them.
+ * Signed files of the executive titles. The download of a title gives its current signed file instead of the issued
+ * document. Replaced files are kept, because people may have downloaded them.
  */
 export const tituloFirmado = pgTable(
   'titulo_firmado',

@@ -38,8 +38,8 @@ const operations = {
   /**
    * Prints a batch of executive titles as PDF documents, one after another in one buffer.
    *
-   * @param datos stored data of the titles, each as JSON text
-   * @param reuse buffer of an earlier batch that is already in the zip. The new documents overwrite it
+   * @param datos stored data of each title, as JSON text
+   * @param reuse buffer of an earlier batch, to overwrite. That batch must already be in the zip
    * @param version layout of the titles
    */
   imprimir: ({

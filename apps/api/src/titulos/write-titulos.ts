@@ -22,8 +22,8 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a batch and its executive titles, numbered from `inicio`. Does not lock the counter of title numbers, so that
- * a concurrent batch with other numbers does not wait. The caller locks the counter afterwards and checks the numbers.
+ * Writes a batch and its executive titles, numbered from `inicio`. Does not lock the counter of title numbers, so other
+ * batches need not wait. The caller must lock the counter afterwards and check the numbers.
  *
  * @throws Adelantado when the request already has its batch, or when one of the numbers is taken
  */

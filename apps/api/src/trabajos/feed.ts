@@ -8,8 +8,8 @@ export interface Advance {
 
 export interface Feed {
   /**
-   * Waits until the job reports progress that was not read yet, and returns its newest progress. Returns null when the
-   * job ends, after `timeoutMs` milliseconds, or on abort. The caller then reads the job from the database.
+   * Waits for new progress of the job, and returns the newest progress. Returns null when the job ends, after
+   * `timeoutMs` milliseconds, or on abort. The caller then reads the job from the database.
    */
   readonly next: (timeoutMs: number) => Promise<Advance | null>
   readonly close: () => void

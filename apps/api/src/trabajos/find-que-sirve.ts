@@ -3,8 +3,10 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { trabajo } from './trabajo-table.ts'
 
 /**
- * Finds, among the jobs that match `deCuales`, a job whose result can be used, so that no new job is needed. The job
- * has ended well, or it is waiting or running and nobody has asked to cancel it.
+ * Finds a job whose result can be used, so that no new job is needed. The job has ended well, or it is waiting or
+ * running and nobody asked to cancel it.
+ *
+ * @param deCuales condition that the job must meet
  */
 export const findTrabajoQueSirve = async (
   tx: Tx,

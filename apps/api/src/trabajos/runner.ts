@@ -21,7 +21,7 @@ export interface ContextoDeTrabajo {
   readonly progress: (hecho: number, total: number, paso: string) => void
   /**
    * Locks the row of the job for this process until the transaction ends. A runner must call `hold` first in every
-   * transaction that writes, so that it writes nothing after another process has taken the job.
+   * transaction that writes. Otherwise it could write after another process took the job.
    *
    * @throws TurnoPerdido when another process has taken the job
    */

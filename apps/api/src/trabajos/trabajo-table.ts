@@ -33,11 +33,9 @@ export const trabajo = pgTable(
     creado: instante('creado').notNull(),
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
-    /**
-     * `ejecutor` is a random id, made each time that a process takes the job. It tells which process runs the job now.
-     * `latido` is the last time at which that process showed that it was alive, by the clock of the database.
-     */
+    /** Random id, new each time that a process takes the job. It tells which process runs the job now. */
     ejecutor: text('ejecutor'),
+    /** Last sign of life of the process that runs the job, by the clock of the database. */
     latido: instante('latido'),
   },
   (t) => [index('trabajo_dni').on(t.dni, t.creado), index('trabajo_estado').on(t.estado, t.creado)],

@@ -53,12 +53,12 @@ export const pageTrabajosDe = (db: Queryable, dni: string, pagina: Pagina) => {
 const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)
 
 /**
- * Claims and returns the oldest job that is waiting or abandoned. Concurrent processes never claim the same job. The
- * clock of the database decides which jobs are abandoned, because the clocks of the processes may differ.
+ * Claims and returns the oldest job that is waiting or abandoned. Two processes never claim the same job. The clock of
+ * the database decides which jobs are abandoned, because the clocks of the processes may differ.
  *
- * @param turno id of this claim. Every later update of the job must give the same id
- * @param propios ids of the jobs that this process already runs. They look abandoned after a suspension of the
- *   process, but must not be claimed again
+ * @param turno id of this claim, which every later update of the job must give
+ * @param propios ids of the jobs that this process runs, which are never claimed. They look abandoned after the process
+ * was suspended
  */
 export const claimTrabajo = async (
   db: Db,

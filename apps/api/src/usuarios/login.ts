@@ -81,7 +81,7 @@ const open = async (
 
 /**
  * Exchanges a single-use token of the identity provider for a session. Only failures count against the limit per IP
- * address, because a whole office signs in from one address in the morning (ADR 0005). Attempts over the limit write
+ * address, because a whole office may share one address (ADR 0005). Attempts over the limit are refused and write
  * nothing.
  */
 export const login: Handler<'login'> = async (services, { body, request }) => {

@@ -13,12 +13,12 @@ import { abogado } from '../abogados/abogado-table.ts'
 
 /**
  * Users who may sign in. The identity provider proves the identity, and this row gives the access (D2). A service
- * account has a row too (D193), with its code in place of a DNI (national identity number). It uses only tokens,
- * because it cannot sign in at the identity provider.
+ * account has a row too (D193). It uses only tokens, because it cannot sign in at the identity provider.
  */
 export const usuario = pgTable(
   'usuario',
   {
+    /** National identity number (DNI) of the person, or code of the service account. */
     dni: text('dni').primaryKey(),
     apellido: text('apellido').notNull(),
     nombre: text('nombre').notNull(),

@@ -65,7 +65,7 @@ export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
 /**
  * Returns the version of a user: a hash of the fields that an edit may change. An edit sends back the version that the
- * person read, and is refused when the user has changed since then.
+ * person read, and is refused when the version is no longer the same.
  */
 const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')

@@ -78,10 +78,10 @@ const measureEmitido = async (
 }
 
 /**
- * Finds the issued document that has the verification code that a person typed. An executive title is found from the
- * moment when its batch is printed. A letter or an evaluation is found as soon as it is saved.
+ * Finds the issued document with the verification code that a person typed. An executive title counts as issued when
+ * its batch is printed. A letter or an evaluation counts as issued when it is saved.
  *
- * @throws AppError 404 for an unknown code and for a text that cannot be a code, with the same answer
+ * @throws AppError 404, with the same answer for an unknown code and for a text that cannot be a code
  */
 export const findEmitido = async (db: Db, tecleado: string): Promise<PapelEmitido> => {
   const codigo = readCodigoDeVerificacion(tecleado)

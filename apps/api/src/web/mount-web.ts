@@ -8,8 +8,8 @@ import { AppError } from '../platform/http/app-error.ts'
 const YEAR_MS = 31_536_000_000
 
 /**
- * Serves the built web app. Files and API calls have their own paths. Any other path gets `index.html`, whose router
- * shows the screen of that path. A path without a screen gets the same page with status 404 (S2 §2.1).
+ * Serves the built web app. A path that is neither a file nor an API call gets `index.html`, whose router shows the
+ * screen. A path without a screen gets the same page with status 404 (S2 §2.1).
  */
 export const mountWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   const index = root && (await readFile(join(root, 'index.html'), 'utf8'))

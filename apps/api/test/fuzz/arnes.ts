@@ -88,8 +88,8 @@ export const useArnes = () => {
 }
 
 /**
- * Returns the part of an answer that must be equal when a request is repeated. It is 'aceptado' for an accepted
- * request. For a refused request it is the error, without the id that each request gets.
+ * Returns the part of an answer that must be equal when a request is repeated. For an accepted request it is
+ * 'aceptado'. For a refused request it is the error without its id, which is new in each answer.
  */
 export const refusalOf = (response: LightMyRequestResponse) => {
   const { statusCode } = response

@@ -1,6 +1,6 @@
-// Runs a real OpenID Connect provider (oidc-provider), which accepts any identity that a person claims. PROVEEDOR has
-// its settings as JSON. SIGUSR2 replaces the signing key. After SIGHUP the provider exits at its next redirect back to
-// the product.
+// Runs a real OpenID Connect provider (oidc-provider), which accepts any identity that a person claims. The environment
+// variable PROVEEDOR has the settings as JSON. The signal SIGUSR2 replaces the signing key. After SIGHUP, the provider
+// exits at its next redirect back to the product.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'

@@ -14,8 +14,8 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
   /**
-   * Returns the catalogue row to save, with the values that the person gave. The other values come from the stored row
-   * `actual`, which is undefined for a new row.
+   * Returns the catalogue row to save. A value that the person did not give comes from the stored row `actual`, which
+   * is undefined for a new row.
    *
    * @throws CliError when a new row lacks a required field
    */
@@ -43,8 +43,8 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     .join('; ')
 
 /**
- * Saves one row of a catalogue of the municipality, or shows the changes in a dry run. The request has the version of
- * the row that was just read, so that the server refuses a change over newer data.
+ * Saves one row of a catalogue of the municipality, or shows the changes in a dry run. The request sends the version of
+ * the row just read, so the server refuses to overwrite a newer row.
  */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,

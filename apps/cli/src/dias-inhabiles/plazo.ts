@@ -29,9 +29,8 @@ const readDias = (text: string): number =>
   readArgument(wholeNumber(1, MAXIMO_DE_DIAS_HABILES), text, 'días hábiles')
 
 /**
- * Reads the arguments of the command that computes the last day of a term: the day of the notification, and the number
- * of working days. With `--disponible` the command computes the day of the notification, and the number of days is
- * optional.
+ * Reads the arguments of the command that computes the last day of a court term: the notification day and the number of
+ * working days. With `--disponible`, the command computes the notification day, and the number of days is optional.
  */
 const readPedido = (disponible: string, [primero, segundo]: readonly string[]) => {
   if (disponible !== '') {

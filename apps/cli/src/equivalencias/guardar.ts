@@ -19,8 +19,8 @@ const refuse = (archivo: string, codigo: string, mensaje: string): CliError =>
   new CliError('falla', { codigo: `paquete-${codigo}`, mensaje, detalle: { archivo } })
 
 /**
- * Reads mappings from a file. A mapping says which column of a file of the municipality gives each column of the data
- * package. When the file has several problems, the error names only the first one.
+ * Reads mappings from a file. A mapping says which column of a municipality's file gives each column of the data
+ * package. The error names only the first problem of the file.
  */
 const readPath = async (path: string): Promise<EquivalenciaGuardada[]> => {
   const { PaqueteError, readArchivoDeEquivalencias } = await import('@apremia/workbooks')

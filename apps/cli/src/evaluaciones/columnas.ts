@@ -35,9 +35,8 @@ const CUENTAS = [
 ]
 
 /**
- * Columns of the printed evaluations, with one row per lawyer. Tables show three percentages: cases without a lawsuit
- * (SIN RADICAR), lawsuits not archived (SIN ARCHIVAR) and cases without the due action (FALTANTES). JSON and CSV have
- * in addition the counts of cases behind these percentages.
+ * Columns of the printed evaluations, with one row per lawyer. For each percentage, JSON and CSV also have the counts
+ * of cases behind it.
  */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
@@ -55,8 +54,11 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
     text: ({ hasta }) => formatFechaIso(hasta),
   },
   { key: 'resultado', title: 'RESULTADO', value: ({ resultado }) => resultado },
+  /** Percentage of cases without a lawsuit. */
   parteColumn('sin_radicar', 'SIN RADICAR'),
+  /** Percentage of lawsuits that are not archived. */
   parteColumn('sin_archivar', 'SIN ARCHIVAR'),
+  /** Percentage of cases without the due action. */
   parteColumn('faltantes', 'FALTANTES'),
   {
     key: 'actuaciones',

@@ -32,8 +32,10 @@ const sendFuentes = async (
 }
 
 /**
- * Splits a zip that is too large for one request into several zips, and sends them. When the zip cannot be read, throws
- * an error that {@link isZipDanado} recognizes. The service keeps the files that were sent before the error.
+ * Splits a zip that is too large for one request into several zips, and sends them. The service keeps the files that
+ * were sent before an error.
+ *
+ * @throws Error that {@link isZipDanado} recognizes, when the zip cannot be read
  */
 export const sendZipEnPartes = async (
   path: string,

@@ -71,8 +71,8 @@ const stop = (context: Context, connection: Connection, id: string): Promise<boo
     })
 
 /**
- * Waits for a job. Ctrl-C asks the service to stop the job after its current row. After a lost connection or Ctrl-C,
- * the function asks the service for the final state before it prints anything.
+ * Waits for a job. Ctrl-C asks the service to stop the job after its current row. After Ctrl-C or a lost connection,
+ * the function first asks the service for the final state and then prints.
  *
  * @throws CliError when the job failed or was cancelled
  */

@@ -26,9 +26,11 @@ const collect = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    // The path of a request decides how the server fails. '/callado' never answers. '/cortado' breaks the connection of
-    // the first request, of the third, and so on. '/comprimido' answers with gzip. Any other path starts a response
-    // that never ends.
+    // The path of a request decides how the server behaves.
+    // - '/callado' never answers.
+    // - '/cortado' breaks the connection of the first request, of the third, and so on.
+    // - '/comprimido' answers with gzip.
+    // - Any other path starts a response that never ends.
     if (request.url === '/comprimido') {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('ñandú'))
     } else if (request.url === '/cortado') {

@@ -101,8 +101,8 @@ export const saveText = async (
 ): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
 /**
- * Saves the file of a response at `target`, or writes the file to stdout when `target` is '-'. The notices of the
- * response about the file go to stderr.
+ * Saves the file of a response at `target`, or writes the file to stdout when `target` is '-'. Notices about the file
+ * go to stderr.
  *
  * @returns size of the file in bytes
  */

@@ -99,7 +99,7 @@ const withTokenAdvice = (error: ApiError): CliError => {
  * Creates the API client of a command. By default, the client sends the token of the environment or of the session
  * file. Each request has a time limit, and is retried only when a second request cannot do harm.
  *
- * @param fixed token to send in place of the default token. With `{ token: undefined }`, the requests have no session
+ * @param fixed token to send instead. With `{ token: undefined }`, the requests have no session
  * @throws CliError `sinSesion` when there is no token, `uso` when the token would travel over plain HTTP
  */
 export const connect = (

@@ -17,10 +17,9 @@ export const checkCarpeta = async (carpeta: string, force: boolean): Promise<voi
 
 /**
  * Unpacks a data package of the municipality into a folder. The manifest is written last, so a folder with a manifest
- * has all the files.
+ * is complete.
  *
- * @param nombres names of the CSV files to delete from the folder first. An old file would otherwise count as part of
- * the package.
+ * @param nombres names of the CSV files to delete first, so that old files do not count as part of the package
  */
 export const unpackPaquete = async (
   zip: string,

@@ -24,9 +24,8 @@ const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => 
 }
 
 /**
- * Asks the server for the saved mappings of column names (equivalences). Without a session, or when the server does not
- * answer, prints a warning and returns undefined. The review of the data package then continues without the saved
- * mappings.
+ * Asks the server for the saved mappings of column names (equivalences). Without a session or an answer, prints a
+ * warning and returns undefined. The review of the data package then continues without the saved mappings.
  */
 export const loadGuardadas = async (
   context: Context,

@@ -84,8 +84,8 @@ const saveInforme = async (
 }
 
 /**
- * Runs a load of data and writes the report that the person asked for. Writes the report even when the load fails,
- * because the person may read nothing but the report.
+ * Runs a load of data and writes the report that the person asked for. A failed load also gets its report, because the
+ * person may read nothing else. A load that the person interrupts gets none.
  *
  * @param load runs the load and passes the result to `report`
  */

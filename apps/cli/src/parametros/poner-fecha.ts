@@ -11,8 +11,8 @@ interface Opciones {
 }
 
 /**
- * Sets FECHA_INICIAL or SIN_EVALUAR, the two dates that the rules of the cases use (D55), and prints the result. A dry
- * run prints what the date would change. A real run prints that the cases are being recalculated.
+ * Sets FECHA_INICIAL or SIN_EVALUAR, the two dates that the rules of the cases use (D55). A dry run prints the changes
+ * that the date would cause. A real run prints that the cases are being recalculated.
  */
 export const ponerFecha = async (
   context: Context,

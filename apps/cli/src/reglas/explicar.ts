@@ -52,8 +52,8 @@ const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
 /**
- * Returns the path of the file with the test cases of a rule, or the path of the whole folder when the rule has no file
- * of its own. Reading one file is faster than reading all the test cases.
+ * Returns the path of the file with the test cases of a rule, which is faster to read than all the test cases. A rule
+ * without a file of its own gets the path of the whole folder.
  */
 const whereOf = (regla: string, carpeta: string): string => {
   const suyo = join(carpeta, `${regla}.yaml`)

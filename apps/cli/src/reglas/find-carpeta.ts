@@ -14,8 +14,11 @@ const upFrom = (start: string): string | undefined => {
 }
 
 /**
- * Finds the folder with the test cases of the rules. Without a given folder, looks for `fixtures/reglas` in the working
- * folder and in its parent folders. If not found, looks in the parent folders of this source file.
+ * Finds the folder with the test cases of the rules, `fixtures/reglas`. Looks in the working folder and its parent
+ * folders, and then in the parent folders of this source file.
+ *
+ * @param given folder to use instead of the search
+ * @throws CliError when the folder does not exist
  */
 export const findCarpeta = (given: string | undefined): string => {
   const found =

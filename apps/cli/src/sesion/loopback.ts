@@ -50,7 +50,7 @@ const NO_ENCONTRADA: PageContent = {
 /**
  * Starts a local server on 127.0.0.1 that receives the token of the sign-in (RFC 8252 §7.3). The identity provider
  * redirects the browser to a secret random path of this server. The server then redirects to a URL without the token,
- * so that the token does not stay in the address bar.
+ * which would otherwise stay in the address bar.
  *
  * @param port port to listen on; 0 takes any free port
  */

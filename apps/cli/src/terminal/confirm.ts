@@ -22,8 +22,8 @@ interface Confirmation {
 }
 
 /**
- * Asks the person to confirm an operation that cannot be undone. Without a terminal the person cannot answer, so the
- * command requires the option `request.flag`.
+ * Asks the person to confirm an operation that cannot be undone. Without a terminal, the command requires the option
+ * `request.flag` instead.
  *
  * @throws CliError `uso` without a terminal and without that option, `interrumpido` when the answer is not yes
  */

@@ -8,8 +8,8 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ends the command with an error when its output cannot be written, because a silent failure would lose data. There is
- * no error when the reader of a pipe has closed it, as in `| head`.
+ * Ends the command with an error when its output cannot be written, because a silent failure would lose data. A pipe
+ * closed by its reader, as in `| head`, is no error.
  */
 export const failOutput = (error: NodeJS.ErrnoException): never => {
   if (error.code === 'EPIPE') process.exit()

@@ -2,8 +2,8 @@ import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
 /**
- * Column of a table that a command prints. The definition of the list in the package core gives the name, the alignment
- * and the key of the column. With `key`, the JSON and CSV output use another key.
+ * Column of a table that a command prints. The definition of the list in packages/core gives its name, alignment and
+ * key. With `key`, the JSON and CSV output use another key.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

@@ -45,9 +45,9 @@ const confirmRango = async (
 }
 
 /**
- * Finds the batch of titles that an earlier request made from the same workbook, when the server answered
- * 'libro-repetido' (ux 33). The command then downloads that batch. Without --clave, the batch must also begin with the
- * number of --inicio. Returns undefined when there is no batch to download.
+ * Finds the batch of titles that an earlier request made from the same workbook. The server answers 'libro-repetido'
+ * when there is such a batch (ux 33), and the command downloads it. Without --clave, the batch must also begin with the
+ * number of --inicio.
  */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined

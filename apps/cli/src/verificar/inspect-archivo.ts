@@ -20,9 +20,10 @@ const HERRAMIENTAS: HerramientasDeFirma = {
 }
 
 /**
- * Reads the file to verify, or the standard input when the path is '-'. `primeros` is the length of the document that
- * the product issued. The first `primeros` bytes are hashed. The bytes after them are inspected, because somebody may
- * have added a digital signature.
+ * Reads the file to verify, or the standard input when the path is '-'. Hashes the first `primeros` bytes. Inspects the
+ * bytes after them, because somebody may have added a digital signature.
+ *
+ * @param primeros length in bytes of the document that the product issued
  */
 export const inspectArchivo = async (
   path: string,

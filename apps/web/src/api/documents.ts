@@ -35,7 +35,9 @@ export const documentWarned = createAction('documentos/avisado', (title: string)
 
 /**
  * Downloads a document with the token of the session, which a plain link could not send. A warning of the server about
- * the document is shown as a notice. Resolves to the failure, or to undefined once the browser has the file.
+ * the document is shown as a notice.
+ *
+ * @returns the failure, or undefined once the browser has the file
  */
 export const downloadDocument =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { standIn } from '../ui/stand-in.ts'
 
 /**
- * Temporary text field that takes the focus and the typed text until the search box is loaded. Only a text field
- * receives an accented letter typed with a dead key, because the key events do not tell the letter.
+ * Temporary text field that takes the focus and the typed text until the search box is loaded. Listening to keys is not
+ * enough: the key events of an accented letter typed with a dead key do not tell the letter.
  */
 export const CampoDeEspera = ({ tecleado }: { readonly tecleado: RefObject<string> }) => (
   <input

@@ -10,8 +10,8 @@ const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
     ...pathsOf(children),
   ])
 
-// The server answers 404 for a URL that is not in `RUTAS_DE_LA_WEB`. If the URL of a screen were missing from that
-// list, the screen would look broken to a monitor and to a search engine.
+// The server answers 404 for a URL that is not in `RUTAS_DE_LA_WEB`. A screen missing from that list would look broken
+// to monitors and search engines.
 it('the list of addresses of core has the addresses of the router, and no other', () => {
   const paths = pathsOf(ROUTES).filter((path) => path !== '*')
   expect([...paths].sort()).toEqual([...RUTAS_DE_LA_WEB].sort())

@@ -20,8 +20,8 @@ interface SidebarProps {
 }
 
 /**
- * In a wide window the sidebar stays open until the person folds it. The folded sidebar shows icons, and widens to show
- * the names on hover, on focus and with the toggle of the header. On small screens the sidebar is a drawer.
+ * Sidebar that stays open in a wide window until the person folds it. The folded sidebar shows icons. On hover, on
+ * focus and with the toggle of the header, it widens and shows the names. On small screens the sidebar is a drawer.
  */
 export const Sidebar = ({ open, pinned, onClose }: SidebarProps) => {
   const principal = usePrincipal()

@@ -9,8 +9,8 @@ const isBusy = (target: EventTarget | null): boolean =>
 
 /**
  * Handles two keyboard shortcuts on every screen. Ctrl+K or '/' opens the search box, and '?' opens the list of
- * shortcuts. '/' and '?' work only outside fields, for people who turned on the shortcuts of a single character
- * (WCAG 2.1.4).
+ * shortcuts. '/' and '?' work only outside fields. The person must also turn on single-character shortcuts (WCAG
+ * 2.1.4).
  */
 export const useTeclas = (onPress: (cual: 'buscador' | 'teclas') => void): void => {
   const press = useRef(onPress)

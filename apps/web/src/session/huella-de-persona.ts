@@ -1,6 +1,6 @@
 /**
- * Returns a short hash of the document number, which distinguishes the few people who share a browser in its stored
- * settings. Many documents have the same hash, so the hash does not reveal the document (S1 §2).
+ * Returns a short hash of the document number, to distinguish the few people who share a browser. Many documents have
+ * the same hash, so the hash does not reveal the document (S1 §2).
  */
 export const huellaDePersona = (dni: string): string => {
   let huella = 7

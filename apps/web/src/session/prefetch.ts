@@ -8,7 +8,7 @@ interface StoreToAsk {
 }
 
 /**
- * Requests the data that a screen shows first. `search` is the query string of the URL of the screen. The promise
- * resolves when the data arrive and never rejects, because the screen itself shows a failed request.
+ * Requests the data that a screen shows first. The promise never rejects, because the screen itself shows a failed
+ * request. `search` is the query string of the URL of the screen.
  */
 export type Prefetch = (store: StoreToAsk, search: string) => Promise<void>

@@ -46,8 +46,7 @@ const takeEstado = (storage: EstadoStore): string | null => {
 
 /**
  * Removes the one-time token of the identity provider from the address bar and from the browser history (D3, T7).
- * Returns the token only at `/`, to which the provider sends the person back. At any other URL the token is ignored
- * (D113).
+ * Returns the token only at `/`, where the provider sends the person. At any other URL the token is ignored (D113).
  */
 export const takeProviderToken = (
   location: Pick<Location, 'href'>,

@@ -33,8 +33,8 @@ const adopt =
 
 /**
  * Exchanges the token of the identity provider for a session. The previous session is revoked only after the new
- * session exists (D112). A token that this tab did not request is refused, and for a token of unknown origin the person
- * is asked to confirm the sign-in (T21, ADR 0011).
+ * session exists (D112). A token that this tab did not request is refused. A token of unknown origin needs a
+ * confirmation, unless that person is already signed in (T21, ADR 0011).
  */
 export const signIn =
   (llegada: Llegada): Thunk<Promise<void>, ConSesion> =>

@@ -26,9 +26,10 @@ export const leftUntil = (expiraEn: string, now: number): number => {
 }
 
 /**
- * Watches the idle limit of the session. Returns the seconds left during the last two minutes, and null before.
- * Before the last two minutes, activity on the page renews the session. Later only the button of the warning renews the
- * session. At the limit the session ends in the browser and on the server.
+ * Watches the idle limit of the session. Until the last two minutes, activity on the page renews the session. After
+ * that, only the button of the warning renews it. At the limit the session ends in the browser and on the server.
+ *
+ * @returns seconds left during the last two minutes, and null before
  */
 export const useSessionExpiry = (): number | null => {
   const dispatch = useAppDispatch()

@@ -3,9 +3,10 @@ import type { Thunk } from '../api/thunk.ts'
 import { type ConSesion, selectSesion, sesionRenovada } from './session-slice.ts'
 
 /**
- * Asks the server whether the session is still valid, and renews its idle time (A4, D5). Resolves to the new idle
- * limit, or to undefined when the call fails.
- * A 401 ends the session in the browser. Any other failure leaves the session open.
+ * Asks the server whether the session is still valid, and renews its idle time (A4, D5). A 401 ends the session in the
+ * browser. Any other failure leaves the session open.
+ *
+ * @returns new idle limit, or undefined when the call fails
  */
 export const validateSesion =
   (): Thunk<Promise<string | undefined>, ConSesion> =>

@@ -11,8 +11,8 @@ interface CopyFieldProps {
 }
 
 /**
- * Read-only field with a button that copies its value to the clipboard. Where the browser has no clipboard API, the
- * button is hidden: focusing the field selects its text, so that the person can copy it.
+ * Read-only field with a button that copies its value to the clipboard. Without a clipboard API there is no button. The
+ * focus then selects the text, so that the person can copy it.
  */
 export const CopyField = ({ label, value, copyLabel, copied }: CopyFieldProps) => {
   const id = useId()

@@ -22,7 +22,7 @@ interface DateFieldProps extends FieldProps {
   readonly disabled?: boolean
   /**
    * True when the form checks the limits `min` and `max`. `onChange` then gets a day outside the limits as
-   * '2026-11-23', like any other day. When false, the field itself shows the error, and `onChange` gets the typed text.
+   * '2026-11-23'. When false, the field itself shows the error, and `onChange` gets the typed text.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void
@@ -49,7 +49,7 @@ const readTyped = (text: string): Fecha | undefined => {
 
 /**
  * Returns a function that converts the typed text to the date for the date picker. The function throws for an invalid
- * day and for a day before `min` or after `max`. Without the error, the picker would keep its last valid day.
+ * day and for a day outside the limits. Without the error, the picker would keep its last valid day.
  */
 const parseWithin =
   (min: Fecha | undefined, max: Fecha | undefined) =>
@@ -77,9 +77,8 @@ export const DateField = (props: DateFieldProps) => {
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // Writes the value of the field into the input again, because the date picker does not always show that value. The
-  // picker clears an invalid text on blur, does not show the text of a recovered draft, and keeps the typed text when
-  // the form is cleared.
+  // Writes the value into the input again, because the date picker does not always show the value. The picker clears an
+  // invalid text on blur, ignores a recovered draft, and keeps the typed text when the form is cleared.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

@@ -9,14 +9,14 @@ interface BoxPlace {
 }
 
 /**
- * Distance in pixels between the points at which `isFree` checks whether a box covers a button or another control.
- * Controls are at least 24 px wide and high (WCAG 2.5.8), so no control fits between the points.
+ * Distance in pixels between the points at which `isFree` looks for a covered control, such as a button. Controls are
+ * at least 24 px wide and high (WCAG 2.5.8), so no control fits between the points.
  */
 const STEP = 12
 
 /**
- * Distance in pixels between two heights of the window at which a free place for the message box is searched for. It is
- * small, because the free space between two lines of buttons may be narrow.
+ * Distance in pixels between two heights at which a place for the message box is tried. It is small, because the free
+ * space between two lines of buttons may be narrow.
  */
 const HEIGHT_STEP = 4
 
@@ -35,8 +35,10 @@ export const isFree = (
 ): boolean => !steps(top, height).some((y) => steps(left, width).some((x) => isControl(x, y)))
 
 /**
- * Finds the lowest place of the window in which a box of the given size covers no button or other control: at the
- * right, in the middle or at the left. Undefined when every place covers a control.
+ * Finds the lowest place of the window in which a box covers no button or other control. Tries the right, the middle
+ * and the left of the window.
+ *
+ * @returns undefined when every place covers a control
  */
 export const findFreePlace = (
   size: Size,

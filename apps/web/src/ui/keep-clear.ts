@@ -13,8 +13,8 @@ const isControl = (x: number, y: number): boolean =>
 
 /**
  * Moves the pop-up messages when they cover a button or another control, until `signal` is aborted. The position is
- * checked when the messages or the page change, after scrolling, when the window is resized and when the focus moves.
- * Messages that have the focus, or at which the person points, do not move meanwhile.
+ * checked again when the page, the messages, the window size, the scroll or the focus change. Messages with the focus
+ * or under the pointer stay in place.
  */
 export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
   if (signal.aborted || typeof ResizeObserver !== 'function') return

@@ -7,12 +7,12 @@ type Placeholder<Props> = ReactNode | ((props: Props) => ReactNode)
 type Loading<Props> = ComponentType<Props> | { readonly error: unknown } | undefined
 
 /**
- * Makes a component whose script loads on first render, or earlier through `load`. A component whose script is already
- * loaded renders without the placeholder. A failed load reaches the nearest error boundary, and the next mount tries
+ * Makes a component whose script loads on first render, or earlier through `load`. With its script already loaded, the
+ * component renders without the placeholder. A failed load reaches the nearest error boundary, and the next mount tries
  * again.
  *
- * `lazy` of React is not used: React keeps a fallback on screen for 0.3 seconds, and during that time shows no part of
- * the page that arrives later.
+ * `lazy` of React is not used, because it keeps a fallback on screen for 0.3 seconds. During that time, no part of the
+ * page that arrives later is shown.
  */
 export const later = <Props extends object, C extends ComponentType<Props>>(
   importOf: () => Promise<C & ComponentType<Props>>,

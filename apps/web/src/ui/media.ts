@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * Creates a media query: `matches` reads its present state, and the hook `use` follows its changes. Widths in em depend
- * on the text size, so a wide window with large text also counts as narrow. Without `matchMedia`, as in the unit tests,
- * the query never matches.
+ * on the text size, so a wide window with large text counts as narrow. Without `matchMedia`, as in the unit tests, the
+ * query never matches.
  */
 export const createMedia = (media: string) => {
   const queryOf = () =>

@@ -45,7 +45,7 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
 
 /**
  * Lists the messages in the lower right corner of the window, or in the nearest place where they cover no control. The
- * height of the list is added below the page, so the end of the page can always be scrolled clear of the messages.
+ * page gets a space below with the height of the list, so its end can be scrolled clear of the messages.
  */
 const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)

@@ -1,8 +1,8 @@
 const openers = new WeakMap<Element, Element | null>()
 
 /**
- * Ref of a temporary field that takes the focus while a dialog loads. The element that had the focus before is
- * remembered, so that the dialog gives the focus back to that element when it closes.
+ * Ref of a temporary field that takes the focus while a dialog loads. Remembers the element that had the focus before,
+ * which gets the focus back when the dialog closes.
  */
 export const standIn = (field: HTMLElement | null): void => {
   const { activeElement } = document
@@ -14,8 +14,8 @@ export const standIn = (field: HTMLElement | null): void => {
 }
 
 /**
- * Returns the element that gets the focus back when a dialog closes: the element that now has the focus. If a temporary
- * field has the focus (`standIn`), returns the element that had it before the field.
+ * Returns the element that gets the focus back when a dialog closes: the element that now has the focus. For a
+ * temporary field (`standIn`), returns the element that had the focus before the field.
  */
 export const findOpener = (): Element | null => {
   const { activeElement } = document

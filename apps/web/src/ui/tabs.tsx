@@ -39,7 +39,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 /**
  * Tabs of a screen. The content of a tab is mounted on the first visit, and then keeps its typed values. The arrow keys
- * only move the focus between tabs. Enter or the space bar opens a tab, because opening a tab sends requests.
+ * only move the focus. Enter or the space bar opens a tab, because opening a tab sends requests.
  */
 export const Tabs = <T extends string>({ tabs, active, onChange }: TabsProps<T>) => {
   const name = useId()

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /**
- * State of a browser history entry that was added by opening a dialog. Closing the dialog goes back one entry. A dialog
- * that a shared URL opened added no entry, so closing it only changes the URL.
+ * State of the browser history entry that opening a dialog adds. Closing the dialog goes back one entry. A dialog
+ * opened by a shared URL added no entry, so closing the dialog only changes the URL.
  */
 const AQUI = { abierto: true }
 
@@ -12,8 +12,8 @@ const openedHere = (state: unknown): boolean =>
 type Cambio = (current: URLSearchParams) => URLSearchParams
 
 /**
- * Opens and closes a dialog that the URL names. The browser's Back button closes the dialog, and the URL can be shared.
- * Each function takes a `cambio`, which makes the new URL parameters from the current ones.
+ * Opens and closes a dialog that the URL names. Back closes the dialog, and the URL can be shared. Each function takes
+ * a `cambio`, which converts the current URL parameters to the new ones.
  */
 export const useEntrada = () => {
   const [params, setParams] = useSearchParams()

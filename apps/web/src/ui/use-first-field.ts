@@ -5,7 +5,8 @@ const FIELD =
 
 /**
  * Focuses the first field of a form when the field appears, because some forms first load data. The focus does not move
- * when the person already pressed a key or the pointer.
+ * once the person has pressed a key or the pointer.
+ *
  * @param selector element to focus instead, for a form whose first field already has a value
  */
 export const useFirstField = (selector: string = FIELD) => {

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 const DELAY_MS = 250
 
 /**
- * Returns the value after a short delay without changes, for a value that changes with each key press. A request that
- * depends on the returned value is sent once instead of once per key press. The first value is returned without delay.
+ * Returns `value` once it has not changed for a short time. A request that depends on the returned value is then not
+ * sent at each key press. The first value is returned without delay.
  */
 export const useSettled = <T>(value: T): { readonly value: T; readonly settling: boolean } => {
   const text = JSON.stringify(value)

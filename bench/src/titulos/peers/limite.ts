@@ -38,8 +38,8 @@ const subsetOf = (bytes: Uint8Array): Codes => {
 const X = [MARGEN, 118, 163, 338, 433, 527]
 
 /**
- * Makes a renderer that does the least possible work per document, to find the highest speed that a printer can reach.
- * It has no layout, no kerning and no tagged PDF, and prints one page per document.
+ * Makes a renderer that does the least possible work per document, to find the highest speed of a printer. It has no
+ * layout, no kerning and no tagged PDF, and prints one page per document.
  */
 export const createLimite = (fuentes: Fuentes): ((datos: TituloDatos) => Uint8Array) => {
   const fonts = [subsetOf(fuentes.regular), subsetOf(fuentes.semibold)] as const

@@ -13,7 +13,7 @@ const ICONOS: Readonly<Record<NonNullable<CasoExterno['estado']>, IconName>> = {
 
 /**
  * Tag with the state of a case with respect to its limit of 90 days (D62). Two states have the same text, 'Activo'
- * (active), and different icons (D63). The tag is neutral, because on this screen colours are kept for the deadlines
+ * (active), and different icons (D63). The tag has no colour, because this screen keeps colours for the deadlines
  * (D182).
  */
 export const EstadoDeCausa = ({

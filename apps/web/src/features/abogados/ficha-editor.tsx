@@ -64,8 +64,8 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const { form, valores, changed: campos, record = abogado, adopt } = ficha
   const base = ficha.start.valores
   const { conflict } = conflicto
-  // The lawyer's data may change while the form is open, because the person undoes an edit or edits in another tab. The
-  // form then shows the new data, unless the person has already changed a field.
+  // The lawyer's data may change while the form is open, for example in another tab. The form then shows the new data,
+  // unless the person has already changed a field.
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
     if (newer) adopt(abogado)

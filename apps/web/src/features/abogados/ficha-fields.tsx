@@ -10,9 +10,9 @@ const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
- * On-screen keyboard and autofill of each field of a lawyer's data. With `own` (autocomplete token), the browser may
- * fill in the field when lawyers edit their own data. When somebody edits another lawyer, the browser must not fill in
- * the data of the person who edits.
+ * On-screen keyboard and autofill of each field of a lawyer's data. The browser may fill in the fields with `own`
+ * (autocomplete token) when lawyers edit their own data. It must not fill in the editor's data when somebody edits
+ * another lawyer.
  */
 const ENTRADAS: Readonly<
   Partial<

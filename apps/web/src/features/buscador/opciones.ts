@@ -246,8 +246,8 @@ const startsWords = (label: string, palabras: readonly string[]): boolean => {
 }
 
 /**
- * Returns one group with the screens and operations whose label contains every typed word. When no text is typed, the
- * group has all the screens and operations. A label in which each typed word begins a word comes first.
+ * Returns one group with the screens and operations whose label contains every typed word. Labels in which every typed
+ * word begins a word come first. Without typed text, the group has all the screens and operations.
  */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],

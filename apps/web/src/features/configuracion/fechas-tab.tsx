@@ -54,7 +54,7 @@ const COLUMNAS: readonly ColumnaEditable<FechaDeMesa, Valores>[] = [
 
 /**
  * Tab of the two dates that decide the state of the cases (S2 §9, D55). A case with an event since FECHA_INICIAL is
- * active. A case with an older event, but since SIN_EVALUAR, is not evaluated.
+ * active. A case whose last event is between SIN_EVALUAR and FECHA_INICIAL is not evaluated.
  */
 export const FechasTab = () => {
   const inicial = useGetFechaQuery({ body: { key: 'FECHA_INICIAL' } })

@@ -141,7 +141,7 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
 
 /**
  * Returns the value in force on a day (by default today) as this page loaded it. The save request sends this value, so
- * that the server can detect that another person changed it in the meantime.
+ * that the server can detect a change by another person.
  */
 const vistoDe = ({ vigencias }: Parametro, desde: string = today()): string =>
   vigencias.findLast((una) => una.desde <= desde)?.valor ?? ''

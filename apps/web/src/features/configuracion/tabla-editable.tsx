@@ -39,13 +39,17 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
   /**
-   * Renders the effect of the typed values, for example which payment agreements would change. `desde` is the first day
-   * on which the values apply. The effect on evaluations of lawyers is not included, because `efecto` requests it.
+   * Renders the effect of the typed values, for example which payment agreements would change. The effect on
+   * evaluations of lawyers comes from `efecto` instead.
+   *
+   * @param desde first day on which the values apply
    */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
-   * Returns the text of the earlier value, which the confirmation shows beside the new one. It is the value in force on
-   * `desde`, the first day of the new value. Without this function, it is the current value of the row.
+   * Returns the text of the earlier value, which the confirmation shows beside the new value. Without this function,
+   * the confirmation shows the current value of the row.
+   *
+   * @param desde first day of the new value. The earlier value is the value in force on that day
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /**

@@ -14,7 +14,7 @@ const { vigencias: t } = textos.configuracion
 
 /**
  * Setting whose history of values the dialog lists, each value with its first day in force. `cosa` is the kind of
- * setting: a date (fecha), a time limit (etapa), a fee (arancel), a maximum percentage (maximo) or a parameter.
+ * setting, such as a date (fecha), a time limit (etapa) or a fee (arancel).
  */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }

@@ -11,9 +11,8 @@ export const {
     getPaginaDeContribuyente: query(build, paginaDeContribuyente.getPaginaDeContribuyente, {
       providesTags: ['actuaciones', 'convenios', 'titulos', 'cartas'],
     }),
-    // The pages of the taxpayer and of the cases show the electronic domicile, so they load their data again after a
-    // change. They also load again when the server refuses the change, because another person has then changed the
-    // domicile.
+    // The pages of the taxpayer and of the cases show the electronic domicile, so they load again after a change. They
+    // also load again after a refused change, because another person has then changed the domicile.
     saveDomicilioElectronico: mutation(build, paginaDeContribuyente.saveDomicilioElectronico, {
       invalidatesTags: ['actuaciones'],
     }),

@@ -56,8 +56,7 @@ const notasDe = (
 /**
  * Returns the columns of the list of properties and businesses of a taxpayer.
  *
- * @param deTodos day to which the total debt of the taxpayer was computed. A row shows the day of its own debt only
- * when it is another day
+ * @param deTodos day of the total debt of the taxpayer. A row shows the day of its own debt only when the days differ
  */
 const columnsOf = (deTodos: string | null | undefined): readonly Column<ImponibleAbierto>[] => [
   {

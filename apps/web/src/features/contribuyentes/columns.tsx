@@ -33,8 +33,8 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
 }
 
 /**
- * Name of a found taxpayer, with a link to the page of the taxpayer. When the municipality has its own service, the
- * name has no link, because that service may return a taxpayer that Apremia does not store.
+ * Name of a found taxpayer, with a link to the page of the taxpayer. With the municipality's own service the name has
+ * no link, because Apremia may not store the taxpayer.
  */
 const NombreHallado = ({ NRO_CONTRIB, APYNOM }: Contribuyente) => {
   const { data } = useGetConfigQuery({})

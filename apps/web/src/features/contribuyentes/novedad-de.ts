@@ -10,9 +10,9 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .join(', ')
 
 /**
- * Builds, from a taxpayer of the municipality's data, the taxpayer that the screen /novedades (reported changes) can
- * save (S1 §3), with one line per real property and tax. Removes the invisible characters that the municipality's data
- * may have.
+ * Converts a taxpayer of the municipality's data to a taxpayer that the screen /novedades (reported changes) can save
+ * (S1 §3). The result has one line for each real property and tax. Invisible characters of the municipality's data are
+ * removed.
  */
 export const novedadDe = (
   contribuyente: Contribuyente,

@@ -16,8 +16,8 @@ interface EstadoDeRetiroProps {
 }
 
 /**
- * Select with which a person says what happened to a payment plan after its payment agreement was confirmed (withdrawal
- * state; S1 §4, §6; D39). A person who may not change the state sees it as text.
+ * Select of the withdrawal state of a payment plan: what happened to the plan after its payment agreement was confirmed
+ * (S1 §4, §6; D39). A person who may not change the state sees it as text.
  */
 export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
   const principal = usePrincipal()

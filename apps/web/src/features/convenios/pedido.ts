@@ -92,9 +92,12 @@ export const writePedido = (
 }
 
 /**
- * Converts the parameters of a link, such as `?inmueble=58&recurso=SS`, to the parameters that open a new payment
- * agreement. `&periodos=todos` chooses every tax period that the rules admit, and `&periodos=2024:1-12&plan=W2201`
- * chooses some tax periods and a payment plan. Returns undefined when the link names no property or business.
+ * Converts the parameters of a link to the parameters that open a new payment agreement.
+ * - `?inmueble=58&recurso=SS` names a property and a tax.
+ * - `&periodos=todos` chooses every tax period that the rules admit.
+ * - `&periodos=2024:1-12&plan=W2201` chooses some tax periods and a payment plan.
+ *
+ * @returns undefined when the link names no property or business
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

@@ -33,9 +33,9 @@ const describeUltimo = ({ hasta, acusado, persona }: AcuseDeEntrega): string =>
   })
 
 /**
- * Dialog of the records that the municipality's own system has not received yet: payment agreements, states of payment
- * plans, executive titles, demand letters and reassignments. The person downloads the records as a delivery, and
- * records the acknowledgement of the municipality.
+ * Dialog of the records that the municipality's own system has not received yet, such as payment agreements and
+ * executive titles. The person downloads the records as a delivery, and records the acknowledgement of the
+ * municipality.
  */
 export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()

@@ -22,8 +22,8 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 /**
- * Returns the warnings that the person must accept before a refused data package is tried again. One warning gives the
- * number of rows to leave out. The others name each file that would remove many records.
+ * Returns the warnings that the person must accept before a refused data package is tried again. Each warning gives the
+ * number of rows to leave out, or names a file that would remove many records.
  */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),
@@ -95,8 +95,7 @@ interface PorCargarProps {
 
 /**
  * Panel below the result of a trial (simulated load) of a data package. After a good trial, the panel offers to load
- * the package. After a refused trial, the panel offers another trial, once the person accepts the rows to leave out
- * (D172, D192).
+ * the package. After a refused trial, the person accepts the warnings and tries again (D172, D192).
  */
 export const PorCargar = ({ carga, onEmpezada }: PorCargarProps) => {
   const { enviar, enviando } = useEnvio(['cargas', 'trabajos'])

@@ -25,7 +25,7 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // The statistics count old and recent cases. A person without the permission to search old cases sees only recent
+  // The statistics count old and recent cases. Without the permission to search old cases, a person sees only recent
   // cases in the lists. For that person the counts have no link, because the list would show fewer cases.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }

@@ -104,7 +104,7 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     domicilio: data.DOMICILIO,
   }))
   // The row of the tax named in the URL starts expanded, and so does a single row. `abiertas` lists the taxes whose row
-  // is no longer in its initial state, because the person opened or closed it.
+  // the person has opened or closed since then.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

@@ -21,9 +21,9 @@ const readClave = (texto: string | undefined): CasoEnDireccion | undefined => {
 const writeClave = ({ imponible, recurso }: CasoEnDireccion): string => `${imponible}-${recurso}`
 
 /**
- * Reads from the URL of a list of cases (desk) which case the person opened beside the list, and which section of its
- * page. `open`, `pasar` and `close` change the URL. `pasar` opens the previous or the next case, and moves the list to
- * the page with that case.
+ * Reads from the URL which case the person opened beside a list of cases (desk), and which section of its page. `open`,
+ * `pasar` and `close` change the URL. `pasar` opens the previous or the next case, and turns the list to the page of
+ * that case.
  */
 export const useCasoAbierto = () => {
   const { valor, open, close } = useAbierto(NOMBRES)

@@ -48,8 +48,8 @@ export const readVista = (
 }
 
 /**
- * Returns the open tab of a desk (work list of cases) and the chosen lawyer. They come from the URL or from the last
- * visit (F4). Changing the tab discards the other URL parameters, because each tab has its own.
+ * Returns the open tab of a desk (work list of cases) and the chosen lawyer, from the URL or from the last visit (F4).
+ * Changing the tab discards the other URL parameters, because each tab has its own.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos

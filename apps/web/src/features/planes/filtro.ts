@@ -5,12 +5,10 @@ import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
-/**
- * Specification of the list of payment plans, with the newest plan first. `campos` are the fields of the filter, by the
- * names of their URL parameters. The field `inmueble` may be the number of a property or of a business.
- */
+/** Specification of the list of payment plans, with the newest plan first. */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',
+  /** Fields of the filter, by the names of their URL parameters. `inmueble` is a property or a business. */
   campos: ['inmueble', 'recurso', 'contribuyente', 'nroContribuyente', 'plan', 'estado', 'abogado'],
   ordenes: ORDENES_DE_PLANES,
   propio: { columna: 'plan', sentido: 'desc' },
@@ -44,8 +42,8 @@ const campoDe = (path: string): CampoDePlanes => {
 }
 
 /**
- * Returns the body of the search, or every reason why the search cannot be sent. A status without any other field is
- * not enough to search (S1 §5). The body has the lawyer only when the person may choose a lawyer (D104).
+ * Returns the body of the search of payment plans, or every reason why it cannot be sent. A status alone is not enough
+ * to search (S1 §5). The lawyer is sent only when the person may choose a lawyer (D104).
  */
 export const readFiltroDePlanes = (
   tecleado: FiltroDePlanes,

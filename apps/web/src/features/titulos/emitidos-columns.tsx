@@ -12,8 +12,8 @@ const { sinDato } = textos.comunes
 export type TituloEmitido = Data<'listaTitulos'>[number]
 
 /**
- * Columns of the list of issued executive titles (S2 §2.11), with the values that each title had when it was issued
- * (D89). `desde` and `hasta` are the first and the last tax period, and `emision` is the day of issue.
+ * Columns of the list of issued executive titles (S2 §2.11), with the values of each title on its day of issue (D89).
+ * `desde` and `hasta` are the first and the last tax period.
  */
 export const columnasDeTitulosEmitidos = (
   onVer: (titulo: TituloEmitido) => void,

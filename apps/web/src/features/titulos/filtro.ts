@@ -35,7 +35,7 @@ export const readFiltroDeTitulos = ({
 
 /**
  * Returns the function that validates the dates of the filter of executive titles. The first day (Desde) may not be
- * after today. The last day (Hasta) may not be before the first day or after today (S2 §5, D95).
+ * after the last day (Hasta), and no day may be after today (S2 §5, D95).
  */
 export const checkFiltroDeTitulos =
   (hoy: Fecha): CheckFilter<CampoDeTitulos> =>

@@ -7,9 +7,9 @@ type Intencion = Pick<TitulosValues, 'category' | 'file'> & {
 }
 
 /**
- * Creates the `Idempotency-Key` of the requests that make executive titles. When a request is repeated with the same
- * key, the server returns the documents already made. Requests with the same category, file and options get the same
- * key, until `settle` discards the key.
+ * Creates the `Idempotency-Key` of the requests that make executive titles. The server answers a repeated key with the
+ * documents already made. Requests with the same category, file and options get the same key, until `settle` discards
+ * it.
  */
 export const createClaves = () => {
   let last: (Intencion & { readonly clave: string }) | undefined
@@ -22,8 +22,8 @@ export const createClaves = () => {
       return last.clave
     },
     /**
-     * Discards the stored `Idempotency-Key`, so that the next request gets a new key. Called after the server gives the
-     * final result of a request, and when the person wants another batch of documents from the same workbook.
+     * Discards the stored `Idempotency-Key`, so that the next request gets a new key. Called after the final result of
+     * a request, and when the person wants another batch from the same workbook.
      */
     settle: (): void => {
       last = undefined

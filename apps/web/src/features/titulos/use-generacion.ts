@@ -33,10 +33,10 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * Tells whether the person may make the executive titles in spite of the refused rows:
-       * - 'si': yes, because the debt of these rows already has an executive title (D151).
-       * - 'con-motivo': yes, with a reason, because the debt is in a payment agreement in force (D165) or the amounts
-       * are outdated (D171).
+       * Tells whether the person may make the executive titles in spite of the refused rows.
+       * - 'si': yes, because their debt already has an executive title (D151).
+       * - 'con-motivo': yes, with a reason. Some debt is in a payment agreement in force (D165) or has outdated amounts
+       * (D171).
        * - 'no': some row has another error.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'

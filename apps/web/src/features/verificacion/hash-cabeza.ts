@@ -20,8 +20,8 @@ const readSoloFirma = async (file: Blob, largo: number): Promise<boolean> =>
   hasSoloFirma(new Uint8Array(await file.arrayBuffer()), largo, herramientasDelNavegador)
 
 /**
- * Reads the first `largo` bytes of a file, computes their hash and checks the bytes that follow. All of this happens in
- * the browser, so that the file is never sent.
+ * Computes the hash of the first `largo` bytes of a file, and checks the bytes that follow. The browser does all of
+ * this, so that the file is never sent.
  *
  * @throws when the browser cannot read the file, or computes no hash because the page was not opened with https
  */

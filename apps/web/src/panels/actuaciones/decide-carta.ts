@@ -5,8 +5,9 @@ export type RevisionDeCartas = Data<'reviewCartas'>
 
 /**
  * Returns the month of the due date of the demand letters (D65): the chosen month or, without one, the month that the
- * server proposes. When the server offers no date in the next month (`siguiente` is null), returns the present month.
- * Undefined while the person must still choose.
+ * server proposes. It is the present month when the server offers no date in the next month (`siguiente` is null).
+ *
+ * @returns undefined while the person must still choose
  */
 export const mesDeCarta = (
   { siguiente, propuesto }: Pick<RevisionDeCartas, 'siguiente' | 'propuesto'>,

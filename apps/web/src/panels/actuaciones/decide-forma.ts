@@ -24,8 +24,8 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
 
 /**
  * Returns the type of the action to record, and its properties or businesses. An action in court (judicial group) needs
- * a court filing first. When some properties or businesses lack the filing, the filing is recorded on them instead of
- * the requested action (S2 §4, D69).
+ * a court filing first. Where the filing is missing, the filing is recorded instead of the requested action (S2 §4,
+ * D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },
@@ -49,9 +49,8 @@ export const decideForma = (
 }
 
 /**
- * Returns the reasons to refuse a second court filing of the same property or business (D137). A filing with the same
- * court file number (`nroexpte`) is always refused. A filing with another number is accepted once the person confirms
- * it (`confirmada`).
+ * Returns the reasons to refuse a second court filing of the same property or business (D137). The same court file
+ * number (`nroexpte`) is always refused. Another number is accepted once the person confirms it (`confirmada`).
  */
 export const checkOtraRadicacion = (
   tpId: number | null,

@@ -3,7 +3,8 @@ import { interpolar, textos } from '@apremia/core'
 const { documentos, uno, varios } = textos.actuaciones.form.guardando
 
 /**
- * Returns the text shown while an action is being saved: the documents are being sent, or the cases are being recorded.
+ * Returns the text shown while an action is being saved. The text says that the documents are being sent, or that the
+ * action is being recorded.
  *
  * @param progreso fraction of each file already sent, from 0 to 1; undefined without files
  * @param cuantos number of properties or businesses on which the action is recorded

@@ -26,9 +26,8 @@ interface IrAGestionProps {
 }
 
 /**
- * Link from a found property or business to the screen where people record its actions. A property with its tax is one
- * case, so the link opens the page of the case. A business, or a property found by the municipality's own service, has
- * no such page, so the link opens the screen /gestion (S2 §4).
+ * Link from a found property or business to the screen where people record its actions. With a tax, the link opens the
+ * page of the case. Without a tax, or with the municipality's own service, the link opens the screen /gestion (S2 §4).
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()

@@ -38,8 +38,8 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
   if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
-  // This loading message is as tall as the form that replaces it. The form is in a bar at the bottom of the window, and
-  // the bar would otherwise grow over the list when the form appears.
+  // This loading message is as tall as the form that replaces it. Otherwise the bar at the bottom of the window would
+  // grow over the list when the form appears.
   if (!etapas)
     return (
       <p className="seleccion-nueva" role="status">

@@ -104,8 +104,8 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // The form of a new action on properties is shown once the server has said which of them have a court filing. The
-  // form for businesses does not wait, because their taxes are chosen in the form.
+  // The form of a new action on properties waits until the server says which of them have a court filing. The form for
+  // businesses does not wait, because the person chooses their taxes in the form.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

@@ -19,9 +19,9 @@ export const choose = (
 }
 
 /**
- * Returns the properties or businesses that stay chosen after an action is recorded. These are the ones left out of the
- * action (`afuera`). If a court filing was recorded first (`faltaLoPedido`), all of them stay chosen, because the
- * requested action is still pending.
+ * Returns the properties or businesses that stay chosen after an action is recorded: those left out of the action
+ * (`afuera`). After a first court filing (`faltaLoPedido`) all of them stay chosen, because the requested action is
+ * still pending.
  */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,

@@ -26,8 +26,8 @@ interface Opciones<Row> {
 
 /**
  * Returns the checkboxes with which the person chooses properties or businesses of a list, to record an action on them.
- * On the screen «Histórico» the checkboxes may be disabled, and `bloqueo` gives the reason. A person who may never
- * record an action gets no checkboxes (S2 §4, §6).
+ * When the checkboxes are disabled, `bloqueo` gives the reason. A person who may never record an action gets no
+ * checkboxes (S2 §4, §6).
  */
 export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
   const { modo, seleccion, toElegido, onChoose } = opciones

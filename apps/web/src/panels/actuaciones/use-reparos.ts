@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
 /**
- * Keeps the message of the server that objects to saving an action on a case, and the reason that the person types.
- * With a reason, the server saves the action in spite of the objection (D175, D176).
+ * Keeps the server's objection to saving an action on a case, and the reason that the person types. With a reason, the
+ * server saves the action in spite of the objection (D175, D176).
  */
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()

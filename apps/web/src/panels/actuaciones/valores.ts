@@ -30,8 +30,8 @@ export type ValoresDeActuacion = Record<Campo, string>
 const esMarca = (clave: ClaveDeDato): boolean => CAMPOS_DE_ACTUACION[clave].clase === 'marca'
 
 /**
- * Converts a saved value of a case action to the value of its form field: text as a person would type it, or '0' or '1'
- * for a checkbox. An empty value of a checkbox means not checked (S2 §5).
+ * Converts a saved value of a case action to the value of its form field. A text is as a person would type it. A
+ * checkbox is '0' or '1', and an empty value means not checked (S2 §5).
  */
 const teclear = (clave: ClaveDeDato, dato: DatoDeActuacion): string => {
   const valor = String(dato[clave] ?? '')

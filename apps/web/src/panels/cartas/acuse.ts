@@ -29,8 +29,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Returns the initial values of the form. If a single demand letter already has an acknowledgement, the form starts
- * with its data, so that they can be corrected. Otherwise only the means of delivery is filled in.
+ * Returns the initial values of the form of an acknowledgement of receipt. For a single demand letter with an
+ * acknowledgement, the form shows the saved data for correction. Otherwise only the means of delivery is filled in.
  *
  * @param medio means of delivery that the person recorded last, or ''
  */
@@ -47,9 +47,8 @@ export const valoresDeAcuse = (cartas: readonly Carta[], medio: string): Valores
 }
 
 /**
- * Returns the day of receipt that the person recorded last, to propose it again, because a courier delivers many
- * receipts together. Undefined when the person recorded it on an earlier date, or when it is before the date of the
- * letter.
+ * Returns the day of receipt that the person recorded last today, to propose it again, because a courier delivers many
+ * receipts together. Undefined when that day is before the date of the letter.
  *
  * @param usada text returned by {@link keptFecha}, or ''
  */
@@ -73,7 +72,7 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
  * Returns the errors of a typed acknowledgement of receipt. For several demand letters, the date of receipt is compared
  * with the date of the newest letter.
  *
- * @param corrige true when one of the letters already has an acknowledgement, which the typed one corrects
+ * @param corrige true when a letter already has an acknowledgement, which the typed one corrects
  */
 export const checkAcuse = (
   { correccion, ...tecleado }: ValoresDeAcuse,

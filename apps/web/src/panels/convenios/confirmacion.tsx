@@ -7,8 +7,8 @@ interface ConfirmacionProps {
 }
 
 /**
- * Shows the day on which a payment agreement was confirmed, or that the agreement is not confirmed (S1 §4, D39). For an
- * agreement made in the system used before Apremia, also shows how the agreement ended in that system.
+ * Shows the day on which a payment agreement was confirmed, or that the agreement is not confirmed (S1 §4, D39). An
+ * agreement made before Apremia also shows how it ended in the earlier system.
  */
 export const Confirmacion = ({
   convenio: { fc_confirma, format_confirma, vigencia },

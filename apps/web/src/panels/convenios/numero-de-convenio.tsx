@@ -8,9 +8,9 @@ interface NumeroDeConvenioProps {
 }
 
 /**
- * Shows the number of a payment agreement as a link to the agreement. When the municipality has its own service, the
- * number is not a link: its `id` belongs to that service, and Apremia may use the same id for the agreement of a
- * different person.
+ * Shows the number of a payment agreement as a link to the agreement. With the municipality's own service the number is
+ * not a link. The `id` belongs to that service, and in Apremia the same `id` may be the agreement of a different
+ * person.
  */
 export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   const { data } = useGetConfigQuery({})

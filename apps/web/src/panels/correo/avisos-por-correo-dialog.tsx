@@ -23,9 +23,8 @@ interface AvisosPorCorreoDialogProps {
 }
 
 export const AvisosPorCorreoDialog = ({ onClose }: AvisosPorCorreoDialogProps) => {
-  // Every time the dialog opens, it asks the server which e-mails the person receives, because another tab may have
-  // changed them. When the network comes back it does not ask again, because the person would lose the ticks of the
-  // open dialog.
+  // The dialog asks the server every time it opens, because another tab may have changed which e-mails the person
+  // receives. It does not ask when the network comes back, because the person would lose the ticks of the open dialog.
   const { currentData, error, isFetching, refetch } = useGetAvisosPorCorreoQuery(
     {},
     { refetchOnMountOrArgChange: true, refetchOnReconnect: false },

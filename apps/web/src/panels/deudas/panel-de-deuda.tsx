@@ -33,9 +33,9 @@ export interface PanelDeDeudaProps {
 }
 
 /**
- * Shows the debt of one property or business for one tax, in three parts (S1 §2, D21): debt assigned to a lawyer (legal
- * management), unassigned debt, and debt in payment plans. 'No posee deudas' (no debts) is shown only for a verified
- * empty response, never for a failure (D88).
+ * Shows the debt of one property or business for one tax (S1 §2, D21). The three parts are debt assigned to a lawyer,
+ * unassigned debt, and debt in payment plans. 'No posee deudas' (no debts) is shown only for a verified empty response,
+ * never for a failure (D88).
  */
 export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {
   const recursos = useRecursos()

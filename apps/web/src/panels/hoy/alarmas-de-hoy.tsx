@@ -14,9 +14,8 @@ interface AlarmasDeHoyProps {
 }
 
 /**
- * Links to the cases of a desk (list of cases) that have an alarm. An alarm is a warning that a deadline is near, such
- * as the expiry of a precautionary measure or of a payment agreement (ADR 0034). The deadlines of the cases themselves
- * are shown separately.
+ * Links to the cases of a desk (list of cases) that have an alarm. An alarm warns that a deadline is near, such as the
+ * expiry of a precautionary measure (ADR 0034). The deadlines of the cases themselves are shown separately.
  */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">

@@ -11,8 +11,8 @@ interface QueEsperaProps {
 }
 
 /**
- * Lists, on an empty screen, the pending setup steps that the screen needs, such as loading the debt. Without these
- * steps the screen has no data. An administrator gets a link to the page with all the setup steps.
+ * Lists, on an empty screen, the pending setup steps that the screen needs, such as loading the debt. An administrator
+ * gets a link to the page with all the setup steps.
  */
 export const QueEspera = ({ pantalla }: QueEsperaProps) => {
   const puede = usePuede()

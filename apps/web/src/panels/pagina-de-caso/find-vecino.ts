@@ -8,8 +8,8 @@ interface Vecino {
 }
 
 /**
- * Finds the next or previous case of a list when that case is on another page. To find the next case, the present page
- * is loaded again first, because the next case may have moved to it.
+ * Finds the next or previous case of a list when that case is on another page. For the next case, the present page is
+ * loaded again first, because the next case may have moved to that page.
  *
  * @param ask loads a page of the list. Undefined when the page cannot be loaded
  * @returns null when the list has no further case, undefined when a page could not be loaded

@@ -1,8 +1,8 @@
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls an element to the top of the window, and keeps the element there while the content above it loads and grows.
- * Stops when the person scrolls, points or presses a key.
+ * Scrolls an element to the top of the window, and keeps it there while the content above loads and grows. Stops when
+ * the person scrolls, points or presses a key.
  *
  * @param within element whose growth moves `element`
  * @returns function that stops keeping the element at the top

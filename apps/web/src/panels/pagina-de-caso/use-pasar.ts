@@ -18,8 +18,8 @@ import {
 export type AbrirVecino = (otro: CasoNombrado, lista: ListaDeOrigen) => void
 
 /**
- * Returns the previous and the next case of the list from which the page of a case was opened, with a function that
- * opens one of them. The opened case replaces the present one in the browser history, so that Back returns to the list.
+ * Returns the previous and the next case of the list from which a case was opened, with a function that opens them. The
+ * opened case replaces the present one in the browser history, so that Back returns to the list.
  *
  * @param abrir opens a case beside its list, instead of on a page of its own
  * @param onPaso called just before another case opens

@@ -10,8 +10,8 @@ import './prescripcion.css'
 import { VISTAS_DE_PRESCRIPCION } from './vistas-de-prescripcion.ts'
 
 /**
- * Shows in a cell of a list the first day on which a part of the debt of a case prescribes (can no longer be claimed).
- * When that day is past, also shows the next day on which a part of the debt prescribes.
+ * Shows in a cell the first day on which a part of a case's debt prescribes (can no longer be claimed). When that day
+ * is past, also shows the next day on which a part prescribes.
  */
 export const PrescripcionEnCelda = (vista: PrescripcionALaVista) => {
   const { primero, proximo, supuesta } = vista

@@ -54,9 +54,8 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // Requests again the data that the job changed, such as batches and executive titles. This is also needed
-          // when the page got no event of the job, because the job may have ended just after the page loaded these
-          // data.
+          // Requests again the data that the job changed, such as batches and executive titles. The job may have ended
+          // just after the page loaded these data. The request is therefore needed even without an event of the job.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',

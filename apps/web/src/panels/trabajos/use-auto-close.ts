@@ -5,8 +5,8 @@ export const CIERRE_MS = 3000
 
 /**
  * Closes a finished dialog after a while (D103, WCAG 2.2.1). The dialog stays open while the pointer moves inside it,
- * or while the person has the focus on one of its controls. A still pointer does not keep the dialog open, and neither
- * does the focus that the dialog took by itself.
+ * or while one of its controls has the focus. A still pointer does not count, and neither does the focus that the
+ * dialog took by itself.
  */
 export const useAutoClose = (
   content: RefObject<HTMLElement | null>,

@@ -43,8 +43,10 @@ async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGen
 }
 
 /**
- * Yields the states of a job up to its final state. Reads the events of the server, reconnects when the connection is
- * cut, and polls when a stream cannot be kept open. Throws only failures that a retry would not change.
+ * Yields the states of a job up to its final state. Reads the events of the server, and reconnects when the connection
+ * is cut. After several cuts in a row, polls instead.
+ *
+ * @throws only failures that a retry would not change
  */
 export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   let cortes = 0

@@ -8,8 +8,8 @@ const faltaDe = <C extends string>({ day, largo }: FilterField<C>, valor: string
 }
 
 /**
- * Checks the typed values before the filter is validated. Every date must be valid and no text may be too long. Without
- * this check, an invalid date would be ignored and a long text would be cut.
+ * Checks the typed values before the filter is validated: every date must be valid, and no text too long. Otherwise an
+ * invalid date would be ignored and a long text would be cut.
  */
 export const checkTecleado =
   <C extends string>(groups: readonly FilterGroup<C>[], check: CheckFilter<C>): CheckFilter<C> =>

@@ -8,7 +8,7 @@ interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
    * Name of the field with the first date of a range, given in the field with the last date. The last date cannot be
-   * earlier than the first date. While the first date is empty, the field of the last date is disabled.
+   * earlier. Its field is disabled while the first date is empty.
    */
   readonly from?: C
 }

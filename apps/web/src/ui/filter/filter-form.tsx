@@ -59,8 +59,8 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
       onSubmit={form.handleSubmit(
         (values) => onApply(values as Filtro<C>),
         // A field calls its function `onDone` when the person leaves it, for example to load the taxes of the typed
-        // property. Enter submits the form without leaving the field, so a submission with errors calls `onDone` of
-        // every field.
+        // property. Enter submits the form without leaving the field. A submission with errors therefore calls `onDone`
+        // of every field.
         () => {
           for (const { campo, onDone } of groups.flatMap(({ fields }) => fields))
             onDone?.(form.getValues(campo) ?? '')

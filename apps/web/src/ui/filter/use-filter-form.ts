@@ -13,9 +13,8 @@ const keyOf = (values: object, vacio: object): string => {
 
 /**
  * Makes a filter form whose first values are those in the URL. When the URL changes (Back, a shared link), the form
- * takes the values of the new URL.
- * The clear button also changes the URL. The form ignores that change, because the person may already be typing a new
- * filter.
+ * takes the values of the new URL. The form ignores the change of URL by the clear button, because the person may
+ * already be typing a new filter.
  *
  * @param values filter in the URL, with every field
  * @param vacio values of the form after the person clears the form

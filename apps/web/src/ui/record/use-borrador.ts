@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Stores the draft of a form while the person types. An undefined draft removes the stored draft.
- * @returns a function that removes the stored draft and stops storing. A form that was just saved may render once more
- * before closing, and this render must not store the draft again.
+ *
+ * @returns function that removes the stored draft and stops storing. A saved form may render once more before it
+ * closes, and must not store the draft again
  */
 export const useBorrador = <B>(
   borrador: B | undefined,

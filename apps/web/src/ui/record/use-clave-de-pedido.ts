@@ -21,7 +21,7 @@ type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure:
 
 /**
  * Returns a function that sends a request with an `Idempotency-Key`. The browser tab stores the key until the request
- * succeeds, and uses it again for a request with the same content. The server then does not repeat an operation whose
+ * succeeds. A request with the same content uses the same key, so the server does not repeat an operation whose
  * response was lost. Uploaded files do not count as content, because a reloaded page no longer has them.
  */
 export const useClaveDePedido = () => {

@@ -20,8 +20,7 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.s
 
 /**
  * Resolves the conflict when another person saved the same record first (D42). Fields that only the other person
- * changed take the saved values. For a field that this person and the other person changed, the form asks which value
- * to keep.
+ * changed take the saved values. For a field that both people changed, the form asks which value to keep.
  */
 export const useConflict = <T, V extends Values, R>(
   record: Pick<
@@ -64,7 +63,7 @@ export const useConflict = <T, V extends Values, R>(
    * Handles a save that the server refused. When the response has the record saved by another person, opens a conflict.
    * Otherwise shows each error under its field.
    *
-   * @param clave name of the response property that holds that record
+   * @param clave name of the response property with the record of the other person
    * @returns the failure, when some of its errors cannot be shown under a field
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {

@@ -45,8 +45,7 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.s
 
 /**
  * Returns the form of a record. The browser tab stores a draft of the unsaved values, and leaving the page with unsaved
- * values asks for confirmation. `adopt` replaces the edited record, for example after another person saves the record
- * (D42).
+ * values asks for confirmation.
  */
 export const useRecordForm = <T, V extends Values, R = undefined>(
   options: RecordFormOptions<T, V, R>,
@@ -101,8 +100,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     dirty,
     draft: dirty ? draft : undefined,
     /**
-     * Continues the edit with the record `next`, for example after another person saved it. The fields named in `mine`
-     * keep their typed values. With `ownRest`, the data outside the text fields also stay as they are.
+     * Continues the edit with the record `next`, for example after another person saved the record (D42). The fields
+     * named in `mine` keep their typed values. With `ownRest`, the data outside the text fields also stay.
      */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
@@ -111,8 +110,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       setHeld({ record: next, start: begin, propuestos: [] })
     },
     /**
-     * Fills in fields with values that the server proposes, except the fields that the person has changed, now or in
-     * the recovered draft. A proposed value counts as the initial value of its field and not as an unsaved change.
+     * Fills in fields with values that the server proposes. Skips the fields that the person has changed, now or in the
+     * recovered draft. A proposed value does not count as an unsaved change.
      */
     propose: (propuesta: Partial<V>) => {
       const tocados = [...changed, ...names.filter((name) => name in (draft?.valores ?? {}))]

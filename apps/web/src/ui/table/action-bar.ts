@@ -28,8 +28,10 @@ export const keepWayBack = (way: () => void): void => {
 }
 
 /**
- * Moves the focus to the action bar of the chosen rows. If the bar is not on screen yet but will appear (`comes`), it
- * takes the focus when it appears. Returns false when there is no bar and none will appear.
+ * Moves the focus to the action bar of the chosen rows. When the bar is still to appear (`comes`), the bar takes the
+ * focus as it appears.
+ *
+ * @returns false when there is no bar and none will appear
  */
 export const goToActionBar = (comes: boolean): boolean => {
   awaited = comes && bar === null

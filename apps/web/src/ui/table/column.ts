@@ -3,18 +3,21 @@ import type { Expansion } from './expander.tsx'
 import type { Orden } from './lista.ts'
 import type { Selection } from './selection.tsx'
 
-/**
- * Part of a card in which a column is shown, when a narrow window shows each row as a card. 'nombre' is the title.
- * 'principal' is shown without its header. 'estado' is the state, 'importe' the amount, 'dato' a value with its header,
- * and 'acciones' the actions. 'nada' hides the column.
- */
+/** Part of a card in which a column is shown. A narrow window shows each row as a card. */
 export type PapelEnTarjeta =
+  /** The card shows the value as its title. */
   | 'nombre'
+  /** The card shows the value without a header. */
   | 'principal'
+  /** The card shows the value as the state of the row. */
   | 'estado'
+  /** The card shows the value as the amount of the row. */
   | 'importe'
+  /** The card shows the value with its header. */
   | 'dato'
+  /** The card shows the actions on the row. */
   | 'acciones'
+  /** The card does not show the column. */
   | 'nada'
 
 export interface Column<Row> {

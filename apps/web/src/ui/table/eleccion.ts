@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
 /**
- * Columns of a list as the person arranged them: the hidden columns, the columns shown although all their rows say the
- * same, and the order. A column in none of these arrays keeps its original position.
+ * Columns of a list as the person arranged them, by id. A column that the person did not arrange keeps its original
+ * position.
  */
 export interface Eleccion {
   readonly ocultas: readonly string[]
+  /** Columns that the person shows although all their rows say the same. */
   readonly mostradas: readonly string[]
   readonly orden: readonly string[]
 }

@@ -18,8 +18,8 @@ interface GridFrameProps {
 }
 
 /**
- * Frame of a table. A table with controls is a grid, and the arrow keys move between its cells. A table of plain text
- * stays a table, and its frame takes the focus so that the keys scroll it.
+ * Frame of a table. In a table with controls (grid), the arrow keys move between the cells. A table of plain text is no
+ * grid: its frame takes the focus, so that the keys scroll it.
  */
 export const GridFrame = (props: GridFrameProps) => {
   const { caption, busy, rowCount, selectable, choice, children } = props

@@ -25,9 +25,8 @@ const MOVES: Readonly<Record<string, Move>> = {
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 
 /**
- * Returns the control that Enter clicks from a cell without controls: the first control of the main column or, without
- * one, the first control of the row. If this control is disabled, Enter does nothing, because the next control could
- * delete the row.
+ * Returns the control that Enter clicks from a cell without controls: the first control of the main column or else of
+ * the row. If this control is disabled, Enter does nothing, because the next control could delete the row.
  */
 const mainOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll('[data-main]'), row]

@@ -162,10 +162,9 @@ const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
 }
 
 /**
- * Plain HTML table. The header and the first column stay visible while the table scrolls in its frame. The first column
- * is the row header.
- * PrimeReact's DataTable is not used, because its grid roles are wrong for a screen reader. DataTable also takes 108 kB
- * of the 110 kB allowed to a screen with a table (performance.md).
+ * Plain HTML table. The header and the first column, which is the row header, stay visible while the table scrolls.
+ * PrimeReact's DataTable is not used, because its grid roles are wrong for a screen reader. It also takes 108 kB of the
+ * 110 kB allowed to a screen with a table (performance.md).
  */
 export const PlainTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, isCurrent, busy = false, sorting } = props

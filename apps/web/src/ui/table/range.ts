@@ -5,8 +5,9 @@ export const rangeOf = (one: number, other: number): number[] => {
 }
 
 /**
- * Moves one end of a range of chosen rows from `from` to `to`, while the other end stays at `anchor`. Returns the rows
- * that are now in the range (`inside`) and the rows that left it (`outside`).
+ * Moves one end of a range of chosen rows from `from` to `to`, while the other end stays at `anchor`.
+ *
+ * @returns rows that are now in the range (`inside`) and rows that left the range (`outside`)
  */
 export const moveRange = (
   anchor: number,

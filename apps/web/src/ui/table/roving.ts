@@ -19,8 +19,8 @@ const keepClear = (table: HTMLTableElement, stop: HTMLElement): void => {
 }
 
 /**
- * Makes a table one Tab stop (roving tabindex). Exactly one control or cell of the table has `tabindex` 0, and the
- * arrow keys change which one. A row with text fields keeps the normal Tab order.
+ * Makes a table one Tab stop (roving tabindex). Only one control or cell of the table has `tabindex` 0, and the arrow
+ * keys change which one. A row with text fields keeps the normal Tab order.
  */
 export const makeRoving = (table: HTMLTableElement) => {
   let stop: HTMLElement | undefined
@@ -82,8 +82,10 @@ export const makeRoving = (table: HTMLTableElement) => {
 
   return {
     /**
-     * Finds the Tab stop (the only control with `tabindex` 0) again after the rows changed. If that control is gone,
-     * the control at the same position replaces it. Returns false when the table has no controls to move through.
+     * Finds the Tab stop (the only control with `tabindex` 0) again after the rows changed. When that control is gone,
+     * the control at the same position replaces it.
+     *
+     * @returns false when the table has no controls
      */
     refresh: (): boolean => {
       const found = hide()

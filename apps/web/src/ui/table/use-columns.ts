@@ -38,8 +38,8 @@ const isVaried = <Row>(rows: readonly Row[], { comparado, opcional }: Column<Row
   !opcional && (comparado === undefined || rows.length < 2 || new Set(rows.map(comparado)).size > 1)
 
 /**
- * Returns the ids of the columns that are hidden at first: the optional columns, and the columns with the same value in
- * every row. A column that had different values on some page stays visible while the list is open.
+ * Returns the ids of the columns that are hidden at first: optional columns, and columns with the same value in every
+ * row. A column that had different values on some page stays visible while the list is open.
  */
 const useIguales = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] => {
   const [varied, setVaried] = useState<readonly string[]>([])

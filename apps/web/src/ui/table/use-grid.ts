@@ -38,9 +38,9 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
     }
   }, [table])
 
-  // Finding the Tab stop is slow, because the browser must compute the styles of the whole page. So the table finds its
-  // Tab stop after the rows are painted. If the focus is in the table, it does so before painting, so that the focus is
-  // not lost.
+  // Finding the Tab stop is slow, because the browser must compute the styles of the whole page. The search therefore
+  // happens after the rows are painted. If the table has the focus, the search happens before, so that the focus is not
+  // lost.
   useLayoutEffect(() => {
     observer.current?.takeRecords()
     if (roving.current?.isFocused()) setGrid(roving.current.refresh())

@@ -63,8 +63,8 @@ export interface Lista<C extends string> extends ListaState<C> {
 /**
  * Keeps the filters, order, page and expanded rows of a list in the URL. A person can share the URL, and Back restores
  * the list.
- * When the screen opens without URL parameters, the last applied filter is restored (F4). A change of page or order
- * collapses the expanded rows (S1 §2).
+ * A screen opened without URL parameters restores the last applied filter (F4). A change of page or order collapses the
+ * expanded rows (S1 §2).
  */
 export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const dispatch = useDispatch()

@@ -16,8 +16,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // This effect runs only when the columns or the density of the saved view change. If it also ran when the view is
-  // renamed or shared, the person would lose the columns or density chosen afterwards.
+  // This effect runs only when the columns or the density of the saved view change. Otherwise, renaming or sharing the
+  // view would discard the columns or density chosen afterwards.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)

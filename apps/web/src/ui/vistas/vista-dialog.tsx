@@ -51,9 +51,8 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
   /**
-   * View already created in this dialog. Saving makes two requests: the first one creates the view, and the second one
-   * sets the initial view. If only the second request fails, saving again edits this view instead of creating a second
-   * view.
+   * View already created in this dialog. Saving makes two requests: the first creates the view, and the second sets the
+   * initial view. After a failure of the second, saving again edits this view instead of creating another.
    */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada

@@ -63,8 +63,9 @@ const pickPedidos = (
       )
 
 /**
- * Returns the start values of a new payment agreement on the property or business from which the form was opened. The
- * requested tax periods are start values, so they do not count as changes made by the person.
+ * Returns the start values of a new payment agreement on the property or business from which the form was opened.
+ * Preselected tax periods are start values, so they do not count as changes made by the person.
+ *
  * @param deuda tax periods of that property or business
  */
 export const baseNueva = (

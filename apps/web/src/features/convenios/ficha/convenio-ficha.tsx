@@ -27,7 +27,7 @@ export type ConvenioFichaProps = {
 
 /**
  * Returns the CSS selector of the field that gets the focus when the form of a payment agreement opens. It is the first
- * field that has no initial value: the tax, the tax periods, the payment plan or the signer.
+ * field without an initial value, for example the tax or the payment plan.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial

@@ -106,8 +106,8 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Message of the server that the initial payment of the agreement is too large. Undefined when the answer has no
-  // `pago`: the server could not read the typed amount, and the field already shows that error.
+  // Message of the server that the initial payment of the agreement is too large. Without `pago` in the answer, the
+  // server could not read the typed amount. The field already shows that error, so this message is undefined.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {

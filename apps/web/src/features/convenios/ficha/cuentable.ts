@@ -39,8 +39,8 @@ export const intactoDe = (ficha: Cuentable): Convenio | undefined =>
     : undefined
 
 /**
- * Returns the saved payment plan of a property or business of the payment agreement. Returns undefined when the
- * property or business is new or has changed since. The server does not simulate a saved plan again.
+ * Returns the saved payment plan of a property or business of the payment agreement, which the server does not simulate
+ * again. Returns undefined when the property or business is new or has changed.
  */
 export const guardadoDe = ({ record, start }: Cuentable, item: Item): PlanDeFicha | undefined => {
   const clave = claveDeItem(item)

@@ -21,8 +21,8 @@ export const cuerpoDeAlta = async (
 ) => ({ ...campos, ...(await seleccionDe(elegido)), ...resto })
 
 /**
- * Returns the body of an edit: the changed fields, and the chosen debt with its payment plans when either changed. The
- * debt and the plans are sent together because their amounts depend on each other (S1 §4, D42).
+ * Returns the body of an edit of a payment agreement, with only the changed fields. A change of the chosen debt or of
+ * its payment plans sends the debt and the plans together, because their amounts depend on each other (S1 §4, D42).
  */
 export const cuerpoDeEdicion = async (
   { id, version }: { readonly id: number; readonly version: number },

@@ -22,8 +22,7 @@ type Pregunta =
 
 /**
  * State of the payment agreement form that the library react-hook-form does not keep. The properties of `Seleccion` are
- * the chosen debt, and are saved with the agreement and its draft. The other properties last only while the form is
- * open.
+ * the chosen debt, and are saved with the agreement and its draft. The others last only while the form is open.
  */
 export interface EstadoDeFicha extends Seleccion {
   /**

@@ -38,7 +38,7 @@ export const useNombresEnLaDeuda = (
 
 /**
  * Returns a function that finds the taxpayer who answers for a property or business, with the data that the user may
- * see (D10). When the register of taxpayers does not answer, the result has only the name written in the debt.
+ * see (D10). If the register of taxpayers does not answer, the result has only the name written in the debt.
  */
 export const useFindContribuyente = (contexto: ContextoDeFicha) => {
   const dispatch = useAppDispatch()

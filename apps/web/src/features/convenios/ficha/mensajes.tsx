@@ -27,8 +27,8 @@ interface RechazoAlertProps {
 }
 
 /**
- * Alert that says why the payment agreement was not saved (S1 §8). The message comes from the server or from the
- * specification. When the debt has changed, the alert shows the total of the form and the total of the server (D132).
+ * Alert that says why the payment agreement was not saved (S1 §8). When the debt has changed, the alert shows the total
+ * of the form and the total of the server (D132).
  */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props

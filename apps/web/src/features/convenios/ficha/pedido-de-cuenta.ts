@@ -16,9 +16,8 @@ import { cuotasPlan } from './seleccion.ts'
 const NADA = '[]'
 
 /**
- * Builds the request for the amounts of the payment agreement. The request also asks which payment plans are possible
- * for a property or business without a saved plan, or when the person asked for other plans. Returns null when there is
- * nothing to request.
+ * Builds the request for the amounts of the payment agreement, or returns null when there is nothing to request. Also
+ * asks for the possible payment plans of a property or business, when no plan is saved or the person wants others.
  */
 export const pedidoDeCuenta = (
   ficha: Cuentable,

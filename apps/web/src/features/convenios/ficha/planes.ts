@@ -24,8 +24,8 @@ export interface PlanVigente {
 }
 
 /**
- * Returns the requested payment plan, if the server offers it. Some plans come in pairs, one for a total debt below a
- * threshold (`umbral`) and one for a total above it. If the server offers only the other plan of the pair, returns that
+ * Returns the requested payment plan, if the server offers it. Some plans come in pairs: one for a total debt below a
+ * threshold (`umbral`), and one for a larger debt. If the server offers only the other plan of the pair, returns that
  * plan.
  */
 export const resolvePlan = (
@@ -66,7 +66,7 @@ export const readAnticipo = (
 
 /**
  * Builds the entry of one property or business in the field `planes` of the request that computes the payment agreement
- * (S1 §3). The entry has the plan that the person chose, and the response says which plan applies.
+ * (S1 §3). The entry has the chosen plan. The response says which plan applies.
  */
 export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
   const { r, i, plan } = item
@@ -82,8 +82,8 @@ export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
 }
 
 /**
- * Builds the entry of one property or business for the field `planes` of the request that saves the payment agreement.
- * `m` is the amount to pay that the form shows. The server compares `m` with its own amount (T17).
+ * Builds the entry of one property or business in the field `planes` of the request that saves the payment agreement.
+ * `m` is the amount to pay on the form, which the server compares with its own amount (T17).
  */
 export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
   ...pedidoDePlan({ ...item, plan: plan.plan }),

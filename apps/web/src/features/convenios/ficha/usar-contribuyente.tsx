@@ -42,8 +42,8 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // `isPropuesto` is true when the field still has the value of the signer that the form proposed. That value is
-      // always replaced, even by an empty text. Otherwise the data of two people would be mixed.
+      // The data of a signer that the form proposed are always replaced, even by an empty text. Otherwise the form
+      // would mix the data of two people.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)
     }

@@ -10,8 +10,8 @@ import { pedidoDeCuenta } from './pedido-de-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 /**
- * Requests the amounts of the payment plans and the fees while the person fills in the form of a payment agreement
- * (D47). The previous amounts stay until the new amounts arrive. After a failure there are no amounts.
+ * Requests the amounts of the payment plans and the fees while the person fills in a payment agreement (D47). The
+ * previous amounts stay until the new amounts arrive. After a failure there are no amounts.
  */
 export const useCuenta = (
   ficha: FormularioDeConvenio,

@@ -14,8 +14,8 @@ import type { ListasDeFicha } from './listas.ts'
 import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
 
 /**
- * Returns the state of the form of an agreement: its text fields, its chosen debt and its payment plans. The debt and
- * the plans change only through `dispatch`.
+ * Returns the state of the form of an agreement: its text fields, chosen debt and payment plans. The debt and the plans
+ * change only through `dispatch`.
  *
  * @param nueva start values of a new agreement
  */

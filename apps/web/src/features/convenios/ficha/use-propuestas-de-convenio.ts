@@ -22,9 +22,10 @@ const hayOtroFirmante = ({ valores, changed }: FormularioDeConvenio): boolean =>
   )
 
 /**
- * Fills in the signer of a new payment agreement from the register of taxpayers. Also fills in the state of the
- * agreement (extrajudicial or judicial) that the server proposes for the chosen debt. Returns the proposed signer, or a
- * signer with empty texts when nobody is proposed.
+ * Fills in two proposals in a new payment agreement: the signer, from the register of taxpayers, and the state
+ * (extrajudicial or judicial), from the server.
+ *
+ * @returns proposed signer, with empty texts when nobody is proposed
  */
 export const usePropuestasDeConvenio = (
   ficha: FormularioDeConvenio,

@@ -22,12 +22,11 @@ export interface Codigo {
   readonly nuestro: string
 }
 
-/**
- * Says where a column of the data package gets its values. `titulo` is a header of the municipality's file, and `fijo`
- * is a fixed value for every row. Both are null when the column is not read.
- */
+/** Source of the values of a column of the data package. When `titulo` and `fijo` are null, the column is not read. */
 export interface Dicha {
+  /** Header of the column of the municipality's file that gives the values. */
   readonly titulo: string | null
+  /** Fixed value of the column in every row. */
   readonly fijo: string | null
   readonly codigos: readonly Codigo[]
 }

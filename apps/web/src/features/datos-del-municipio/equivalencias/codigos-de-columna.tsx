@@ -13,11 +13,9 @@ import type { Codigo } from './borrador.ts'
 
 const t = textos.equivalencias.codigos
 
-/**
- * Special values of the select that translates a code of the municipality. `IGUAL` means that the code is kept
- * unchanged, and `VACIA` means that the code is read as empty. No real code equals these values.
- */
+/** Value of the select that keeps a code of the municipality unchanged. No real code equals this value. */
 const IGUAL = ''
+/** Value of the select that reads a code of the municipality as empty. No real code equals this value. */
 const VACIA = '\u0000vacia'
 
 const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined => {

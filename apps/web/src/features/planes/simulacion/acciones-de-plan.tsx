@@ -53,8 +53,8 @@ const HacerConvenio = (props: AccionesDePlanProps) => {
       }),
     )
   }
-  // The person may press the button that makes a payment agreement while the server computes the plans again. The form
-  // of the agreement then opens after the answer, because the answer says which tax periods the agreement includes.
+  // The person may ask for a payment agreement while the server computes the plans again. The form then opens after the
+  // answer, which says which tax periods the agreement includes.
   const continuar = useEffectEvent(() => {
     setPedida(false)
     if (periodos.length > 0) go()

@@ -40,7 +40,7 @@ const resolver: Resolver<Imponible> = (values) => {
 
 /**
  * Returns the options of the tax field: every active tax. The taxes of the property or business with the typed number
- * come first. When a property and a business have that number, the taxes of both come first.
+ * come first. A property and a business may have the same number. Then the taxes of both come first.
  */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })

@@ -50,8 +50,8 @@ export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string => formatPerio
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
 /**
- * Tells whether the simulation of a payment plan may include the tax period. A period is left out when its amount
- * (D110) or its interest is unknown, or when the period is already in a payment plan.
+ * Tells whether the simulation of a payment plan may include the tax period. The amount (D110) and the interest must be
+ * known. The period must not be in a payment plan or agreement already.
  */
 export const esElegible = (
   periodo: Pick<PeriodoDeDeuda, 'capital' | 'interes' | 'total' | 'afuera'>,
