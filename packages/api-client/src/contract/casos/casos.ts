@@ -56,8 +56,8 @@ export const casos = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Day for which the person asks how the case is, today or in the past: its debt status, the tabs of the work
-       * lists that show it, and its deadline. Today when the request gives no day.
+       * Day to explain, today or in the past. The explanation has the debt status, the tabs of the work lists and the
+       * deadline of the case on that day. Today by default.
        */
       al: fechaIso,
     }).test(mismaClase()),
