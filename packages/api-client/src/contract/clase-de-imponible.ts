@@ -45,7 +45,7 @@ export interface ParDeClase {
 
 /**
  * Context of the yup validation. The validation collects in `pares` each property or business with its tax. Later the
- * server checks that each tax is for properties or for businesses, as the pair says.
+ * server refuses a tax of businesses on a property, and a tax of properties on a business.
  */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]

@@ -23,8 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action may be saved (S2 §4, D69). A judicial action is refused while some property or business has
- * no court filing. The screen then proposes a court filing (`findTipoDeRadicacion`), which is always accepted.
+ * Decides whether an action may be saved (S2 §4, D69). A judicial action other than a court filing is refused while
+ * some property or business has no court filing. After the refusal, the screen proposes a court filing
+ * (`findTipoDeRadicacion`).
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
