@@ -277,7 +277,7 @@ export const hechoDeImponible = object({
   saldada: object({
     /**
      * Source of the date of payment. 'cobranza': the municipality collected the payment on that day. 'carga': no source
-     * gave the day, so the date is of the data load that no longer showed the debt.
+     * gave the day of the payment. The date is the day of the data load that no longer showed the debt.
      */
     origen: string().oneOf(['cobranza', 'carga']).required(),
     sabido: fechaIso.required(),

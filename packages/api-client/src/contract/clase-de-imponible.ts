@@ -67,9 +67,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test of a request that names a property or business (D175). A request that gives the kind must also
- * give the tax, except with `fija` or `sinRecurso`. The test collects the taxes for `checkPares`, which refuses a tax
- * of the wrong kind.
+ * Builds the yup test of a request that names a property or business (D175). A request that says which of the two must
+ * also give the tax, except with the option `fija` or `sinRecurso`. The test collects the taxes for `checkPares`, which
+ * refuses a tax of the wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',

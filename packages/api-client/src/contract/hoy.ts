@@ -7,8 +7,8 @@ import { casoDeMesa } from './mesas.ts'
 const cantidad = number().integer().required()
 
 /**
- * Counts of the cases of a work list (desk), by state of the deadline. The work list shows the cases of one count with
- * `solapa: 'activos'`, `historico: 'true'` and, for example, `vence: 'vencidos'` (expired).
+ * Counts of the cases of a work list (desk), by state of the deadline. To list the cases of one count, the client opens
+ * the work list with `solapa: 'activos'`, `historico: 'true'` and, for example, `vence: 'vencidos'` (expired).
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -17,8 +17,9 @@ const deMesa = object({
 })
 
 /**
- * Counts of the cases of a work list that show an alarm, by kind of alarm (ADR 0034). The work list shows the cases of
- * one count with `solapa: 'todos'`, `historico: 'true'` and, for example, `alarma: 'caducidad'` (lapse).
+ * Counts of the cases of a work list that show an alarm, by kind of alarm (ADR 0034). To list the cases of one count,
+ * the client opens the work list with `solapa: 'todos'`, `historico: 'true'` and, for example, `alarma: 'caducidad'`
+ * (lapse).
  */
 const deAlarma = object({
   caducidad: cantidad,
@@ -35,8 +36,8 @@ const deAlarma = object({
 })
 
 /**
- * Counts of the paid cases of a work list (D169). The work list shows the cases of one count with `solapa: 'todos'`,
- * `historico: 'true'` and, for example, `saldada: 'recientes'` (recent).
+ * Counts of the paid cases of a work list (D169). To list the cases of one count, the client opens the work list with
+ * `solapa: 'todos'`, `historico: 'true'` and, for example, `saldada: 'recientes'` (recent).
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
@@ -115,8 +116,8 @@ export const hoy = {
       hoy: fechaIso.required(),
       ...numeros,
       /**
-       * The same counts for each lawyer. The code '' stands for the cases without a lawyer. The list is empty unless
-       * the admin or the head lawyer (A00) asks.
+       * Counts by lawyer: each row counts the cases of one lawyer. The code '' stands for the cases without a lawyer.
+       * The list is empty unless the admin or the head lawyer (A00) asks.
        */
       abogados: array(
         object({

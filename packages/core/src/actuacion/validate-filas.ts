@@ -55,8 +55,8 @@ const refuseImponible = (
 }
 
 /**
- * Returns the code of the lawyer of a workbook row's action, and the reasons to refuse that lawyer. The lawyer must be
- * active. Lawyers may write only their own code.
+ * Returns the code of the lawyer of the action in a workbook row, and the reasons to refuse that lawyer. The lawyer
+ * must be active. Lawyers may write only their own code.
  */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,

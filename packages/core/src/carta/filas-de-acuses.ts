@@ -79,8 +79,8 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // A row may repeat a saved acknowledgement without a reason to correct it. `decideAcuses` would refuse such a row.
-    // So `decideAcuses` is told that nothing is saved, and the data are compared afterwards.
+    // A workbook row may repeat a saved acknowledgement of receipt without a reason to correct it. `decideAcuses` would
+    // refuse such a row. So `decideAcuses` is told that nothing is saved, and the data are compared afterwards.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -120,7 +120,7 @@ const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta
 
 /**
  * Returns the number of an agreement that prevents a demand letter, because agreements in force include all the debt to
- * claim. Null when some debt is in no agreement, or without debt.
+ * claim. Null when some debt is in no agreement, or when there is no debt.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -174,8 +174,8 @@ export const claveDeDeudor = ({
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /**
- * Joins in one demand letter the contents for the same debtor and lawyer (D139, D140). Contents for a debtor without
- * name and document number stay in separate letters.
+ * Joins in one demand letter the contents that have the same debtor and the same lawyer (D139, D140). For a debtor with
+ * neither a name nor a document number, each content stays in a separate letter.
  */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
   const juntas = new Map<string, ParteDeCarta>()

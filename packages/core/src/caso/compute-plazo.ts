@@ -51,7 +51,7 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 
 /**
  * Returns the debt status (situación) that came after the action from which the deadline counts. The screen explains
- * that this status does not change the deadline (D188). Null when the deadline counts from no action.
+ * that this status does not change the deadline (D188). Null without such an action, or when no status came later.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,

@@ -33,7 +33,7 @@ export interface Alarma {
 }
 
 /**
- * Days before its last day on which each kind of alarm begins to show.
+ * How many days before its last day each kind of alarm begins to show.
  * - An expiring court measure shows earlier, because its renewal needs a court order. A brief of the lawyer is enough
  *   to prevent the lapse of a court case.
  * - The judge and the bank may answer until the last day, so these alarms begin one day after it (-1).

@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest change of a case: the last action, executive title or debt status (situación). On one day, the
- * action counts before the title, and the title before the status (D174).
+ * Returns the newest change of a case: the last action, executive title or debt status (situación). On the same day,
+ * the action counts before the title, and the title before the status (D174).
  */
 export const findUltimoCambio = ({
   actuacion,
@@ -40,8 +40,8 @@ export interface CambioPosterior {
 
 /**
  * Returns the debt status (situación) that a case got after its last action, with its first day (D188). A later
- * executive title counts as the status Título Ejecutivo, from the earlier day of the two. Null without an action, or
- * when nothing came later.
+ * executive title counts as the status Título Ejecutivo. If the title and that status both came later, the earlier day
+ * is returned. Null without an action, or when nothing came later.
  */
 export const findCambioPosterior = ({
   actuacion,

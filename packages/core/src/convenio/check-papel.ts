@@ -74,8 +74,8 @@ const checkCobro = ({ abogado, pago, exigeCbu }: EntradaDeChequeo): Motivo[] => 
 }
 
 /**
- * Lists the data that version 2 of an agreement's text needs and does not have, except the signer's data. The form
- * shows the list before saving. Confirming is refused with the same reasons.
+ * Lists the data that is missing for version 2 of the text of an agreement, except the signer's data. The form shows
+ * the list before saving. Confirming the agreement is refused with the same reasons.
  */
 export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...(personeriaDe(entrada) === ''

@@ -28,8 +28,8 @@ const nameOfMunicipio = (filas: readonly FilaDeParametro[], fecha: Fecha): strin
 
 /**
  * Decides, for each line of the statement of debt, whom the debtor pays and which receipt to ask for. The municipality
- * configures both; without configuration, the text is general. The lawyer's record may name the payee of the fees and
- * their VAT.
+ * sets the payee and the receipt, or the document prints a general text. The fees and their VAT are paid to the payee
+ * of the lawyer's record, if there is one.
  *
  * @param beneficiario payee of the fees in the lawyer's record, or ''
  */

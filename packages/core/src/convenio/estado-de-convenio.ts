@@ -2,7 +2,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 
 /**
- * Row of the fee table, with the percentages for the lawyer's fees of an agreement (S2 §2.8). The screen names
+ * Row of the fee table, with the percentages for the lawyer's fees of an agreement (S2 §2.8). The screen calls them
  * Hon.s/Deuda % (fees on the debt), Gasto fijo % (fixed expense) and Bono ley $ (maximum of the fixed expense). An
  * agreement keeps the row of its signing day (D28).
  */

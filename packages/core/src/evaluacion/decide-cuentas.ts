@@ -136,13 +136,13 @@ const write = (
 /**
  * Decides in which counts of the lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only active cases count,
  * with one exception for 'archivados'.
- * - 'a radicar' (to file): extrajudicial cases. 'sin radicar' (not filed): those past the time limit to start an
- *   apremio (collection lawsuit).
- * - 'archivados' (archived): judicial cases with an executive title, active or in a payment plan. 'sin archivar' (not
- *   archived): only the active ones.
- * - 'restantes' (remaining): judicial cases. 'faltantes' (missing): judicial cases past their deadline. A paid case has
- *   no deadline (D169).
- * - 'sin movimientos' (no movements): cases without actions that are in neither 'sin radicar' nor 'faltantes'.
+ * - 'a radicar' (to file): the extrajudicial cases. 'sin radicar' (not filed): the extrajudicial cases past the time
+ *   limit to start an apremio (collection lawsuit).
+ * - 'archivados' (archived): the judicial cases with an executive title, active or in a payment plan. 'sin archivar'
+ *   (not archived): only the active cases of 'archivados'.
+ * - 'restantes' (remaining): the judicial cases. 'faltantes' (missing): the judicial cases past their deadline. A paid
+ *   case has no deadline (D169).
+ * - 'sin movimientos' (no movements): the cases without actions that are in neither 'sin radicar' nor 'faltantes'.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,

@@ -134,8 +134,8 @@ export const emisionDeCartas = {
           numero: numeroDeCartaEmitida.required(),
           deudor: string().defined(),
           /**
-           * Properties and businesses that today's letter and a new letter would both claim, such as '1234 AB' (number
-           * and tax code). Empty when the two letters share only the debtor.
+           * Properties and businesses whose debt both the letter made today and the new letter would claim, such as
+           * '1234 AB' (number and tax code). Empty when the two letters share only the debtor.
            */
           imponibles: array(string().required()).required(),
         }).required(),

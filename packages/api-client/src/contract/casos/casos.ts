@@ -56,8 +56,8 @@ export const casos = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Day to explain, today or in the past. The explanation has the debt status, the tabs of the work lists and the
-       * deadline of the case on that day. Today by default.
+       * Day for which the case is explained, today or in the past: its debt status, its tabs on the work lists and its
+       * deadline. Today by default.
        */
       al: fechaIso,
     }).test(mismaClase()),
