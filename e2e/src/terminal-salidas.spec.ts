@@ -161,8 +161,8 @@ test.describe('los códigos de salida', () => {
       [
         ...['titulos', 'generar', 'todo.xlsx', '--categoria', 'inmueble', '--si'],
         ...['--inicio', String(inicio), '--forzar'],
-        // Other tests of this installation may have put part of this debt into a payment agreement, so rows may be
-        // refused. The options `--forzar` and `--motivo` make the executive titles in spite of the refused rows.
+        // Other tests may have put this debt into payment agreements, and then the product refuses the rows. The
+        // options `--forzar` and `--motivo` make the executive titles anyway.
         ...['--motivo', 'Todo el padrón'],
       ],
       { env },

@@ -216,8 +216,8 @@ test.describe('2 - Crear Títulos', () => {
     page,
     municipio,
   }) => {
-    // The fixture `municipio` is a server with a database that only this test uses. On a shared server, another test
-    // may already have made executive titles from this workbook, and a second batch asks for confirmation.
+    // The fixture `municipio` starts a server with its own database. On a shared database, another test may already
+    // have used this workbook. The product would then ask for a confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'

@@ -123,8 +123,8 @@ test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsaci
   await casilla.hover()
   const antes = await casilla.boundingBox()
   await page.mouse.down()
-  // The DNI (identity number) is already invalid when the person presses the mouse button on a checkbox. The error
-  // message appears only after the button is released, so that the checkbox does not move under the pointer.
+  // The DNI (identity number) is already invalid when the mouse button is pressed on a checkbox. The error message
+  // waits until the button is released, so that the checkbox does not move under the pointer.
   await expect(dni).toHaveAttribute('aria-invalid', 'true')
   expect(await casilla.boundingBox()).toEqual(antes)
   await page.mouse.up()

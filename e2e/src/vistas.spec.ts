@@ -63,8 +63,8 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(opcionesDeLista(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
-  // The rest of the test uses a window of the size of a phone. A lawyer opens a saved view of another person. The view
-  // filters by lawyer, which a lawyer may not do, so the screen ignores that filter.
+  // On a phone, a lawyer opens a saved view of another person. The view filters by lawyer. A lawyer may not use that
+  // filter, so the screen ignores it.
   await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()

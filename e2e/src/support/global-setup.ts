@@ -35,10 +35,7 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
   await producto.stop()
 }
 
-/**
- * Creates the data of a municipality and of a demo once, before all the tests. Each Playwright worker copies them.
- * `loteLargo` is a workbook signed by the municipality's server. The servers of the copies accept this signature.
- */
+/** Runs once before all the tests. Creates a municipality and a demo, whose data each Playwright worker copies. */
 export default async (): Promise<() => Promise<void>> => {
   assertNginx()
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))
@@ -49,6 +46,7 @@ export default async (): Promise<() => Promise<void>> => {
     env: { ...emisor.env, DATABASE_URL: url },
   }
   const demostracion = { dataDir: join(folder, 'demostracion'), env: {} }
+  // Workbook signed by the municipality's server. The servers of the copies accept this signature.
   const loteLargo = join(folder, 'lote-largo.xlsx')
   const prepareMunicipio = async (): Promise<void> => {
     await createDatabase(url, BASE)

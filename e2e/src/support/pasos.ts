@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Makes functions that operate the page and count the steps of a task. A step is a click, a key that types no text, a
- * text typed in one place, or an option chosen in a list. The tests compare the number of steps with a fixed number.
+ * Makes functions that operate the page and count the steps of a task. A click, a key press, a typed text or a chosen
+ * option is one step. Each test expects a fixed number of steps.
  */
 export const contarPasos = (page: Page) => {
   let pasos = 0

@@ -34,8 +34,8 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The product refuses a copied data folder. The database stores the creation time of the seal file of the folder (ADR
-  // 0058), and a copied file has a newer creation time. A hard link keeps the creation time of the file.
+  // The database stores the creation time of the seal file (ADR 0058). The product refuses a copied seal file, because
+  // the copy has a newer creation time. A hard link keeps the creation time.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))

@@ -4,8 +4,8 @@ import { type ComoArrancar, type Instalacion, type Producto, startUno } from './
 export { type Instalacion, type Producto, ROOT } from './un-proceso.ts'
 
 /**
- * Starts the product on one server, or on two servers behind nginx with `npm run e2e -- --instalacion dos`. The demo
- * always has one server, and so has a test that gives its own program (`programa`).
+ * Starts the product on one server. With `npm run e2e -- --instalacion dos`, starts two servers behind nginx. The demo,
+ * and a test with its own program (`programa`), always have one server.
  */
 export const startProducto = (
   instalacion: Instalacion,

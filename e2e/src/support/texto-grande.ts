@@ -140,8 +140,9 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
 }
 
 /**
- * Fills in the form of a dialog and checks that the text of the form can be read at every size. `nombre` is the name of
- * the dialog, needed when another dialog may still be open.
+ * Fills in the form of a dialog and checks that the form can be read at every text size.
+ *
+ * @param nombre name of the dialog, needed when another dialog may still be open
  */
 export const probarForm = async (
   page: Page,

@@ -76,9 +76,8 @@ export interface Entry<
    */
   readonly idempotente?: true
   /**
-   * Marks a call that returns a list, with the number of all its rows in X-Total-Count. With `pagina` or `porPagina` in
-   * the query, the response is one page. Without these parameters, the response is the whole list, or status 422 when
-   * the list is too long (D167).
+   * Marks a call that returns a list. X-Total-Count has the number of all the rows. `pagina` or `porPagina` ask for one
+   * page. Otherwise the call returns the whole list, or status 422 when the list is too long (D167).
    */
   readonly paged?: boolean
   /**
@@ -123,8 +122,8 @@ export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion', 'ver
 export type Limite = (typeof LIMITES)[number]
 
 /**
- * Tells whether a call changes data. The server records in the audit history every call that changes data, and the
- * client retries it only with an idempotency key. A call of the municipal service only reads, whatever its HTTP method.
+ * Tells whether a call changes data. The audit history records every such call, and the client retries such a call only
+ * with an idempotency key. The municipal service only reads, whatever the HTTP method.
  */
 export const cambia = ({
   method,

@@ -60,11 +60,11 @@ const begin = async ({ llamadas, archivo, data }: Opciones): Promise<Envio> => {
 }
 
 /**
- * Sends a file in parts. An interrupted upload continues after its last received part. After a temporary failure, the
- * function waits and retries.
+ * Sends a file in parts. Retries after a temporary failure. Continues an interrupted upload after the last received
+ * part.
  *
  * @returns the complete upload
- * @throws ApiError for an error that a retry cannot fix. The received parts stay on the service for a later attempt
+ * @throws ApiError for an error that a retry cannot fix; the service keeps the received parts for a later attempt
  */
 export const sendPorPartes = async (opciones: Opciones): Promise<Envio> => {
   const { llamadas, data, signal, sleep, onProgress, onResume } = opciones

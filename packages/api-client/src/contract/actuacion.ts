@@ -162,11 +162,9 @@ export const datosCargados = object({
   departamento: string().defined(),
   /** Amount claimed in court, like '1234.50'. */
   monto: string().defined(),
-  /**
-   * '1' when the stamp that law 8480 requires for a lawsuit was paid, '0' when it was not, and '' when unknown. The
-   * next field, `cpantprv`, tells the same about the advance of social security contributions.
-   */
+  /** Whether the stamp that law 8480 requires for a lawsuit was paid: '1' for yes, '0' for no, '' when unknown. */
   cp8480: string().defined(),
+  /** Whether the advance of social security contributions was paid: '1' for yes, '0' for no, '' when unknown. */
   cpantprv: string().defined(),
   periodos: string().defined(),
 })
@@ -235,13 +233,13 @@ export const hechoDeImponible = object({
     .nullable()
     .defined()
     .default(null),
-  /**
-   * Event of a demand letter that claims debt of the property or business (D189). `acto` is the kind of event: letter
-   * sent (`envio`), receipt recorded (`acuse`), letter annulled (`anulacion`), or property or business taken out of the
-   * letter (`retiro`).
-   */
+  /** Event of a demand letter that claims debt of the property or business (D189). */
   carta: object({
     numero: number().integer().required(),
+    /**
+     * Letter sent (`envio`), receipt recorded (`acuse`), letter annulled (`anulacion`), or property or business taken
+     * out of the letter (`retiro`).
+     */
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
     abogado: string().required(),
     total: importe.required(),
@@ -278,8 +276,8 @@ export const hechoDeImponible = object({
     .default(null),
   saldada: object({
     /**
-     * Source of the date of payment. 'cobranza' is the day on which the municipality collected the payment. 'carga' is
-     * the day on which a data load no longer showed the debt as owed, when no source gave the day of the payment.
+     * Source of the date of payment. 'cobranza': the municipality collected the payment on that day. 'carga': no source
+     * gave the day of the payment. The date is the day of the data load that no longer showed the debt.
      */
     origen: string().oneOf(['cobranza', 'carga']).required(),
     sabido: fechaIso.required(),

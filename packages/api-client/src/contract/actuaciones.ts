@@ -107,7 +107,7 @@ const guardar = object({
   /** '1' confirms a second court filing for a property or business that already has a court filing (D137). */
   otraRadicacion: marca,
   /**
-   * Reason to save the action in spite of an objection (D175, D176). These are the objections:
+   * Reason to save the action in spite of an objection (D175, D176):
    * - a final notice over debt in court or in an agreement in force
    * - a judicial act dated before the court filing
    * - a court file number that a case of another taxpayer already has

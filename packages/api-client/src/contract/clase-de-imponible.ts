@@ -44,8 +44,8 @@ export interface ParDeClase {
 }
 
 /**
- * Context of the yup validation. The validation adds to `pares` each tax with its property or business. Later the
- * server checks in the catalogue of taxes that a property has a tax of properties, and a business a tax of businesses.
+ * Context of the yup validation. The validation collects in `pares` each property or business with its tax. Later the
+ * server refuses a tax of businesses on a property, and a tax of properties on a business.
  */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
@@ -67,9 +67,9 @@ const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
 /**
- * Builds the yup test of a request that names a property or business (D175). A request that says 'property' or
- * 'business' must also give the tax. The options `fija` and `sinRecurso` lift this requirement. The test adds the tax
- * to the list `pares` of the validation context, and later `checkPares` refuses a tax of the wrong kind.
+ * Builds the yup test of a request that names a property or business (D175). A request that says which of the two must
+ * also give the tax, except with the option `fija` or `sinRecurso`. The test collects the taxes for `checkPares`, which
+ * refuses a tax of the wrong kind.
  */
 export const mismaClase = ({
   imponible = 'imponible',

@@ -105,8 +105,8 @@ export const archivo = object({
 export const marca = string().oneOf(['0', '1']).default('0')
 
 /**
- * Builds the schema of a text field for a number, such as a DNI (identity number) or a door number. The schema removes
- * the dots, dashes and spaces that people type. An empty text is accepted.
+ * Builds the schema of a number typed as text, such as a DNI (identity number). The schema removes dots, dashes and
+ * spaces. An empty text is accepted.
  */
 export const digitos = (largo: number, que: string) =>
   string()

@@ -31,13 +31,13 @@ const supuesto = object({
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
   /**
-   * New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. A case whose last event is on or after FECHA_INICIAL is
-   * active. A case whose last event is between SIN_EVALUAR and FECHA_INICIAL is in the tab SIN EVALUAR (not evaluated).
+   * New date, when `clave` is FECHA_INICIAL or SIN_EVALUAR. A case is active when its last event is on or after
+   * FECHA_INICIAL. An event between SIN_EVALUAR and FECHA_INICIAL puts the case in the tab SIN EVALUAR (not evaluated).
    */
   valor: string().trim().max(20).default(''),
   /**
-   * Number of the kind of action whose time limit changes. Used only when `clave` is 'etapa' (kind of action). `tiempo`
-   * and `tipo_tiempo` are the number and the unit of the new time limit: '15' and 'day'.
+   * Number of the kind of action whose time limit changes, only when `clave` is 'etapa' (kind of action). `tiempo` and
+   * `tipo_tiempo` give the new time limit, such as '15' and 'day'.
    */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
@@ -45,8 +45,8 @@ const supuesto = object({
 })
 
 /**
- * Change of the configuration that a person wants to preview. The server counts the cases that the change would affect,
- * and saves nothing. When `clave` is 'situacion', the change is a new meaning for a debt status.
+ * Possible change of the configuration. The server counts the cases that the change would affect, and saves nothing.
+ * When `clave` is 'situacion', a debt status gets a new meaning.
  */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
@@ -302,9 +302,11 @@ export const configuracion = {
         )
         .required('Indique de qué.'),
       /**
-       * Names the configured value whose history is asked for. For a date: its name, such as FECHA_INICIAL. For a time
-       * limit: the number of the kind of action. For fees: the number of the row of the fee table. For a maximum
-       * percentage: its category.
+       * Configured value whose history is requested:
+       * - a date: its name, such as FECHA_INICIAL
+       * - a time limit: number of the kind of action
+       * - fees: number of the row of the fee table
+       * - a maximum percentage: its category
        */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),

@@ -144,9 +144,8 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
 })
 
 /**
- * Calls that return a list by pages and do not set the property `deOtros`. With that property, the audit history
- * records each person who reads many pages of other people's data. The calls of this list need no such record, because
- * they return no data of other people or for the reason written beside the call.
+ * Calls that return pages of a list without the property `deOtros`. That property records who reads many pages of other
+ * people's data. These calls return no data of other people, or need no record for the reason written beside them.
  */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // This call adds no row to the audit history, which already records each opened case.

@@ -45,8 +45,8 @@ export const entregas = {
     query: object({ desde: marca }),
     reply: object({
       /**
-       * Number of the last row of the audit history whose records were already sent. It is the `desde` of the request.
-       * When the request gives no `desde`, it is the last row that the municipality reported as imported.
+       * Number of the last row of the audit history whose records were already sent: the `desde` of the request. By
+       * default, the last row that the municipality reported as imported.
        */
       desde: marca.required(),
       /**

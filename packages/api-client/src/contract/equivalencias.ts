@@ -34,8 +34,8 @@ const columna = object({
 })
 
 /**
- * Mapping of column names, saved by the municipality. It converts a file that the municipality exports to a file of the
- * data package. The server refuses a mapping with an unknown property, and says where the property is.
+ * Saved mapping of column names. It converts a file of the municipality's system to a file of the data package. An
+ * unknown property in the mapping is an error, and the message says where it is.
  */
 export const equivalencia = object({
   /** Name of the file of the data package of the municipality, like 'deuda'. */
@@ -80,9 +80,8 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the data package for which a person must choose the header in the municipality's file. `titulos` has the
-   * headers to choose from. The product does not choose when several headers fit, or when the only header that fits was
-   * already taken for another column.
+   * Columns of the data package for which a person must choose a header of the municipality's file (`titulos`), because
+   * several headers fit, or because another column already took the only header that fits.
    */
   dudosas: array(
     object({

@@ -74,9 +74,8 @@ export const etapas = {
       /** True when an action of this kind ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
       /**
-       * Values that the person saw before the edit: the time limit, followed by the word `cierra` when an action of
-       * this kind ended the case. Examples: '15 day' and '15 day cierra'. '' when there was no time limit and the
-       * action did not end the case.
+       * Values that the person saw before the edit: the time limit, and `cierra` when an action of this kind ends the
+       * case. Example: '15 day cierra'. '' without a time limit and without `cierra`.
        */
       visto: valorVisto,
       motivo,

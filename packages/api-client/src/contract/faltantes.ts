@@ -3,8 +3,8 @@ import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 /**
- * Call that lists the setup tasks without which the installation cannot work. A screen shows the tasks when its own
- * list is empty. This file has only one call, so that the browser downloads no other code for those screens.
+ * Lists the setup tasks without which the installation cannot work. A screen with an empty list shows these tasks. The
+ * file has only this call, so that such screens download little code.
  */
 export const faltantes = {
   getFaltantes: entry({

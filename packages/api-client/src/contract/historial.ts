@@ -133,13 +133,13 @@ export const historial = {
         object({ orden: number().integer().required(), motivo: string().required() }).required(),
       ).required(),
       /**
-       * Rows of the audit history that were lost when somebody restored an older copy of the database. The loss was
-       * accepted then, so it is no failure. `filas` is the least number of lost rows. Null when the restoration was
-       * accepted on another machine. Older servers do not send this field.
+       * Rows of the audit history lost when somebody restored an older copy of the database. The loss was accepted
+       * then, so it is no failure. Older servers do not send this field.
        */
       abandonos: array(
         object({
           momento: instante.required(),
+          /** Least number of lost rows. Null when the restoration was accepted on another machine. */
           filas: number().integer().nullable().defined(),
           mensaje: string().required(),
         }).required(),

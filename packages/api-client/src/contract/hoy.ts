@@ -8,8 +8,7 @@ const cantidad = number().integer().required()
 
 /**
  * Counts of the cases of a work list (desk), by state of the deadline. To list the cases of one count, the client opens
- * the work list with `solapa: 'activos'`, `historico: 'true'` and the name of the count in `vence`, such as `vence:
- * 'vencidos'`.
+ * the work list with `solapa: 'activos'`, `historico: 'true'` and, for example, `vence: 'vencidos'` (expired).
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -19,8 +18,8 @@ const deMesa = object({
 
 /**
  * Counts of the cases of a work list that show an alarm, by kind of alarm (ADR 0034). To list the cases of one count,
- * the client opens the work list with `solapa: 'todos'`, `historico: 'true'` and the name of the count in `alarma`,
- * such as `alarma: 'caducidad'`.
+ * the client opens the work list with `solapa: 'todos'`, `historico: 'true'` and, for example, `alarma: 'caducidad'`
+ * (lapse).
  */
 const deAlarma = object({
   caducidad: cantidad,
@@ -38,7 +37,7 @@ const deAlarma = object({
 
 /**
  * Counts of the paid cases of a work list (D169). To list the cases of one count, the client opens the work list with
- * `solapa: 'todos'`, `historico: 'true'` and the name of the count in `saldada`, such as `saldada: 'recientes'`.
+ * `solapa: 'todos'`, `historico: 'true'` and, for example, `saldada: 'recientes'` (recent).
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
@@ -117,8 +116,8 @@ export const hoy = {
       hoy: fechaIso.required(),
       ...numeros,
       /**
-       * Counts by lawyer. Each row has the same count fields as the response, limited to one lawyer. The list is empty
-       * unless the admin or the head lawyer (A00) asks. The code '' stands for the cases without a lawyer.
+       * Counts by lawyer: each row counts the cases of one lawyer. The code '' stands for the cases without a lawyer.
+       * The list is empty unless the admin or the head lawyer (A00) asks.
        */
       abogados: array(
         object({
@@ -161,13 +160,11 @@ export const hoy = {
           cuentas: cuentasDeMiDia.required(),
         }).required(),
       ).required(),
-      /**
-       * Last complete backup. `ultimo` is its moment, or null when no backup was ever made. `viejo` is true when the
-       * health check warns that the backup is old. `respaldo` is null in the demo and for a person who does not
-       * administer the installation.
-       */
+      /** Last complete backup. Null in the demo, and for a person who does not administer the installation. */
       respaldo: object({
+        /** Moment of the last complete backup. Null when no backup was ever made. */
         ultimo: instante.nullable().defined(),
+        /** True when the health check warns that the last backup is old. */
         viejo: boolean().required(),
       })
         .nullable()

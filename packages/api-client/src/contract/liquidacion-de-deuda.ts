@@ -12,8 +12,8 @@ const pedido = object({
   /** Day up to which the interest of the debt is computed. Today by default. */
   al: fechaIso.trim().default(''),
   /**
-   * Tax periods of the case to include. 'juicio': the periods of the executive title that the lawsuit claims.
-   * 'gestion': all the periods assigned to lawyers. '' means 'juicio' when there is a lawsuit, and otherwise 'gestion'.
+   * Tax periods to include. 'juicio': the periods of the executive title in court. 'gestion': all the periods assigned
+   * to lawyers. '': like 'juicio' when there is a lawsuit, and otherwise like 'gestion'.
    */
   alcance: string()
     .oneOf(['', ...ALCANCES_DE_LIQUIDACION] as const)

@@ -148,8 +148,8 @@ export const casoDeMesa = object({
   /** Number of days until `vence`. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
   /**
-   * New debt status or new executive title of the case after its last action. Such an event does not move the deadline:
-   * only a new action does (D188). Null when nothing came after the last action.
+   * New debt status or executive title after the last action of the case. The deadline does not move: only a new action
+   * moves the deadline (D188). Null when nothing came after the last action.
    */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
@@ -174,9 +174,8 @@ export const casoDeMesa = object({
     }).required(),
   ).required(),
   /**
-   * Days on which the unpaid tax periods of the case become too old to sue for (prescribe), counted from their due
-   * dates (D164, D184). For a lawyer, only the periods that the lawyer may see count (D21). Null for a case without
-   * unpaid periods.
+   * Days after which the unpaid tax periods of the case are too old to sue for (D164, D184). For a lawyer, only the
+   * periods that this lawyer may see count (D21). Null without unpaid periods.
    */
   prescripcion: object({
     /**

@@ -45,8 +45,8 @@ const unInmueble = object({
 }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
 
 /**
- * Real property in the list of a taxpayer. Instead of the object, the client may send the property number alone
- * (S1 §3). The field `documentos` is ignored, because the attached files are separate parts of the form.
+ * Real property in the list of a taxpayer. The client may also send only the property number (S1 §3). The field
+ * `documentos` is ignored, because the attached files are separate parts of the form.
  */
 const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(
   (value: unknown, typed: unknown) =>

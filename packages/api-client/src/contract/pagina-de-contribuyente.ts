@@ -150,8 +150,8 @@ export const paginaDeContribuyente = {
       MARCA_DESDE: marcaAnotada.desde,
       MARCA_NOTA: texto,
       /**
-       * Sum of the unpaid debt of the taxpayer that the person may see. The properties and businesses that the taxpayer
-       * only occupies do not count. Null when only the municipality's own service stores the debt (D110).
+       * Unpaid debt of the taxpayer that the person may see. Properties and businesses that the taxpayer only occupies
+       * do not count. Null when only the municipality's own service stores the debt (D110).
        */
       deuda: object({
         total: importe.required(),

@@ -25,8 +25,8 @@ const simulacion = {
     .nullable()
     .default(null),
   /**
-   * Chosen tax periods as JSON text: [{"a":2024,"c":1}], or with the keys `anio` and `cuota`. The client may compress
-   * the text with gzip and send it in base64. Null simulates every period that an agreement could include (D183).
+   * Chosen tax periods, as JSON text: [{"a":2024,"c":1}] or with the keys `anio` and `cuota`. The client may compress
+   * the text with gzip and send it in base64. Null means every period that an agreement could include (D183).
    */
   jsdeuda: string().max(400_000).nullable().default(null),
 }

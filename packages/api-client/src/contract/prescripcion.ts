@@ -57,8 +57,8 @@ export const prescripcion = {
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
           /**
-           * Computations of the last day to sue for the tax period. The first computation counts the term from the due
-           * date. A second one is present when the tax ordinance counts the term from another day.
+           * Last days to sue for the tax period. The first one counts the term from the due date. A second one is
+           * present when the tax ordinance counts the term from another day.
            */
           respuestas: array(respuesta.required()).required(),
         }).required(),

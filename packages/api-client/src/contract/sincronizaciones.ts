@@ -7,8 +7,11 @@ import { trabajo } from './trabajos.ts'
 const llamadaComprobada = object({
   llamada: string().required(),
   /**
-   * Result of checking one call to the municipality's service. 'bien': the response is correct. 'aviso': the response
-   * is correct but has more rows than were requested. 'mal': the response is wrong. 'sinProbar': the call was not made.
+   * Result of checking one call to the municipality's service.
+   * - 'bien': the response is correct
+   * - 'aviso': the response is correct, but has more rows than were requested
+   * - 'mal': the response is wrong
+   * - 'sinProbar': the call was not made
    */
   estado: string().oneOf(['bien', 'aviso', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),

@@ -92,9 +92,8 @@ const formularioTitulos = formulario.shape({
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' accepts debt that already has an executive title, and a workbook from which titles were already made (D86,
-   * D151). When the request also gives a reason in `motivoForzar`, '1' accepts debt in an agreement in force too
-   * (D165).
+   * '1' accepts debt that already has an executive title, and a workbook that already gave titles (D86, D151). With a
+   * reason in `motivoForzar`, '1' also accepts debt in an agreement in force (D165).
    */
   forzar: marca,
   motivoForzar: motivo,
@@ -181,7 +180,7 @@ export const titulos = {
     reply: object({
       /**
        * True for a processed workbook, which already has the debtors and the tax periods. False for a basic workbook,
-       * which only lists the debts to claim: the review adds the data that the municipality has today.
+       * which only lists debts. The review adds the municipality's data of today to a basic workbook.
        */
       procesada: boolean().required(),
       filas: number().integer().required(),

@@ -34,7 +34,7 @@ const childrenOf = (value: unknown): unknown[] =>
 
 /**
  * Collects the object schemas of an OpenAPI document. A schema that appears several times is written once, under a
- * name, and the document refers to the name. A short schema, or a schema that appears once, is written in its place.
+ * name. A short schema, or a schema that appears once, is written in its place.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []

@@ -24,8 +24,8 @@ const otrasClaves = (forma: Forma, fields: Json): Json => {
 }
 
 /**
- * Adapts the JSON schema that the yup converter makes. Each object also lists the other names of its fields and the
- * keys that the server accepts but does not read. Any other key is refused. Default values are left out.
+ * Completes the JSON schema that the yup converter makes. The function adds the other names of the fields and the
+ * ignored keys. It refuses any other key, and leaves out default values.
  */
 const complete = (forma: Forma, node: Json): Json => {
   const { innerType, fields } = forma

@@ -27,7 +27,7 @@ export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.
 
 /**
  * Returns the fields of a lawyer's record that a person may edit. An admin may edit every field except the document
- * number and the lawyer's code. Lawyers may edit only the contact fields of their own record (D8, D23).
+ * number and the code. Lawyers may edit only their own contact fields (D8, D23).
  */
 export const camposEditables = (
   codexterno: string,

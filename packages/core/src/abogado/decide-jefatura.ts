@@ -46,8 +46,8 @@ const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Moti
 }
 
 /**
- * Decides whether a person may be appointed head lawyer, with code A00 (D166). The person loses the lawyer's code that
- * they have now, so no work may still be assigned to that code. The current head lawyer must take a new code.
+ * Decides whether a person may become head lawyer, with code A00 (D166). The person loses the lawyer's code that they
+ * have now, so no work may still be assigned to that code. The current head lawyer must take a new code.
  */
 export const decideJefatura = (
   entrada: EntradaDeJefatura,

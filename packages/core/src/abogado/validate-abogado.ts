@@ -11,8 +11,8 @@ export interface AbogadoValidado {
 }
 
 /**
- * Validates a new lawyer's record. Surname, first name, document number and lawyer's code are required. The head
- * lawyer's code A00, and codes that look like A00, are reserved (S1 §5; D101, D106, T10).
+ * Validates a new lawyer's record. Surname, first name, document number and code are required. The head lawyer's code
+ * A00, and codes that look like A00, are refused (S1 §5; D101, D106, T10).
  *
  * @param titulos ids of the existing professional titles
  */

@@ -3,9 +3,8 @@ import { parseCuit } from '../identificador/cuit.ts'
 import { abogados } from '../texto/abogados.ts'
 
 /**
- * Warns about a wrong CUIT (tax number) of a lawyer: its check digit is wrong, or its middle digits differ from the
- * lawyer's document number (`nrodni`). The CUIT is accepted in spite of the warning (D106). The middle digits are not
- * checked when `nrodni` is empty.
+ * Warns about a wrong check digit in the CUIT (tax number) of a lawyer, and about middle digits that differ from the
+ * document number `nrodni`. The CUIT is accepted all the same (D106). An empty `nrodni` is not compared.
  */
 export const warnCuit = (cuitcuil: string, nrodni: string): Motivo[] => {
   const cuit = parseCuit(cuitcuil)

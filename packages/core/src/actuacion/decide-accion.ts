@@ -22,9 +22,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may edit or delete an action. Only the head lawyer (A00) and the lawyer of the action may do
- * so, and only while the action is not deleted (S2 §4, §6; D8, D9). Any other person is refused without learning
- * whether the action was deleted.
+ * Decides whether a person may edit or delete an action. Only the head lawyer (A00) and the lawyer of the action may,
+ * until the action is deleted (S2 §4, §6; D8, D9). The refusal does not tell anybody else whether the action was
+ * deleted.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,

@@ -20,11 +20,10 @@ export interface CasoParaActuar {
 const { actosImpedidos: t } = paginaDeCaso
 
 /**
- * Returns the reason why a person may not start an operation on a case. Undefined when the operation is allowed.
+ * Returns the reason why a person may not start an operation on a case, or undefined when allowed.
  * - A case in court receives no demand letter (D175).
  * - A paid case needs no payment agreement (D169).
- * - The operation 'radicar' (to file) is only for the first court filing. A second filing is recorded as an action
- *   (D137).
+ * - 'radicar' (to file) is only for the first court filing. A second filing is recorded as an action (D137).
  */
 export const impedimentoDeActo = (
   principal: Principal,

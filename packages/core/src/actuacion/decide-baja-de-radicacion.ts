@@ -22,7 +22,7 @@ export interface CambioDeRadicacion {
 }
 
 /**
- * Decides whether a court filing may be deleted, or moved to a new day (D176). Every judicial action must have a court
+ * Decides whether a court filing may be deleted or moved to a new day (D176). Every judicial action needs a court
  * filing of the same day or earlier. The change is refused when some judicial action would have none.
  */
 export const decideBajaDeRadicacion = (

@@ -22,9 +22,8 @@ const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): bool
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Decides whether a person may undo recorded actions. Only the lawyer of the actions or the head lawyer (A00) may undo
- * them, and no later event may depend on them (D8, D74, D136). When an action belongs to another lawyer, the refusal
- * tells nothing else about it.
+ * Decides whether recorded actions may be undone. Only their lawyer or the head lawyer (A00) may undo actions, and no
+ * later event may depend on them (D8, D74, D136). A refusal tells nothing more about another lawyer's action.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

@@ -21,9 +21,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Decides whether a person may select cases in the list of the page /gestion. In the mode `historico` (past cases),
- * only the extrajudicial list allows the selection (S2 §4). A guest (D9) and a person without a lawyer's code (D13) may
- * never select cases.
+ * Decides whether a person may select cases on the page /gestion. Among past cases (`historico`), only extrajudicial
+ * cases can be selected (S2 §4). Guests (D9) and people without a lawyer's code (D13) may never select cases.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -50,9 +49,8 @@ export interface CasoElegido {
 }
 
 /**
- * Decides whether a person may start a new action of some kind on the selected properties or businesses. A lawyer may
- * act only where the debt is assigned to that lawyer. Admin and the head lawyer may act on any property or business
- * (S2 §5; D8, D136).
+ * Decides whether a person may start an action on the selected properties or businesses. Lawyers may act only where
+ * they collect the debt. Admin and the head lawyer may act everywhere (S2 §5; D8, D136).
  */
 export const decideNuevaActuacion = (
   principal: Principal,

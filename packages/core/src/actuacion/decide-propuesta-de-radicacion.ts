@@ -55,7 +55,7 @@ const periodosDe = (periodos: readonly PeriodoDeTitulo[]): string => {
 
 /**
  * Tells whether a court filing of the case already names the executive title. Only the first number of the typed text
- * is compared with the title number, because people also type words or the year: 'Título N° 0007/2024'.
+ * is compared, because people also type words or the year: 'Título N° 0007/2024'.
  */
 const isRadicado = ({ numero }: TituloARadicar, radicados: readonly string[]): boolean =>
   radicados.some((escrito) => Number(/\d+/.exec(escrito)?.[0]) === numero)
@@ -76,8 +76,8 @@ const proponer = (
 }
 
 /**
- * Proposes the values of the form of a court filing from the executive titles of the selected cases. One form records
- * all the cases, so a value is proposed only when all the cases have the same value.
+ * Proposes the values of a court filing from the executive titles of the selected cases. A value is proposed only when
+ * all the cases have the same value, because one form records all the cases.
  *
  * @param municipio parameter 'municipio.nombre'
  */

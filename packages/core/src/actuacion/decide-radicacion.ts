@@ -23,9 +23,9 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Decides whether an action may be saved for the given properties or businesses (S2 §4, D69). A judicial action other
- * than a court filing is refused while any of them has no court filing. After the refusal, the screen proposes a court
- * filing (`findTipoDeRadicacion`).
+ * Decides whether an action may be saved (S2 §4, D69). A judicial action other than a court filing is refused while
+ * some property or business has no court filing. After the refusal, the screen proposes a court filing
+ * (`findTipoDeRadicacion`).
  */
 export const decideRadicacion = (
   { tpId, gpId }: { readonly tpId: number; readonly gpId: number },
@@ -75,9 +75,8 @@ const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 
 /**
- * Decides whether a property or business with a court filing may have another court filing (D137). The same file number
- * as a previous filing is always refused. A different file number requires the confirmation of the person, and the
- * previous filing stays in force.
+ * Decides whether a property or business may have another court filing (D137). The same court file number is always
+ * refused. A different number needs the person's confirmation. The previous filing stays in force.
  *
  * @param previos court filings in force of the property or business, the newest last
  */

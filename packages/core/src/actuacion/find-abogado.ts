@@ -1,9 +1,8 @@
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 
 /**
- * Returns the code of the lawyer to whom an action will belong, or '' for none (D140). A lawyer who records an action
- * is its lawyer. When any other person records an action, its lawyer is the chosen lawyer. Without a choice, it is the
- * lawyer in charge of the property or business, and else the person's own code.
+ * Returns the code of the lawyer of a new action, or '' for none (D140). An action recorded by a lawyer belongs to that
+ * lawyer. Otherwise it belongs to the chosen lawyer, else to the lawyer in charge, else to the person's own code.
  */
 export const findAbogadoDeActuacion = (
   principal: Principal,

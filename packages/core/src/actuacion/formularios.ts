@@ -47,9 +47,8 @@ const MODO_Y_VALOR = [asks('modo', notificacion.modo), asks('valor', notificacio
 const COMUN = form()
 
 /**
- * Maps the number of each stage type to the fields of its form (S2 §5, §9; D71). Fields that the specification does not
- * require are optional: receipts, reason of a negative result, amount, dates and expiry of a court measure, exceptions,
- * appeal and liquidation.
+ * Form of each stage type (kind of action), by number (S2 §5, §9; D71). Fields that the specification does not require
+ * are optional, such as receipts, amounts and dates.
  */
 const FORMULARIOS: ReadonlyMap<number, FormularioDeEtapa> = new Map([
   [TIPOS_FIJOS.radicacionAnterior, RADICACION],

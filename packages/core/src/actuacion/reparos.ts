@@ -41,8 +41,8 @@ const reparo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Lists the objections to a demand letter for the debt of a property or business (D175). The objections are a court
- * filing of the property or business, and an agreement in force that includes the debt.
+ * Lists the objections to a demand letter for a property or business (D175): a court filing, or an agreement in force
+ * that includes the debt.
  */
 export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAIntimar): Motivo[] => {
   const ultima = radicaciones.at(-1)
@@ -64,8 +64,8 @@ const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia 
   )
 
 /**
- * Lists the objections to an action on a case, such as a demand letter for debt already in court. In spite of
- * objections the action can be saved, if the person gives a reason (D175, D176).
+ * Lists the objections to an action on a case, such as a demand letter for debt in court. A person who gives a reason
+ * may save the action anyway (D175, D176).
  */
 export const findReparos = (
   { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,

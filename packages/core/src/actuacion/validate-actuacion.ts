@@ -108,9 +108,8 @@ const readDatos = (
 }
 
 /**
- * Validates an action. The action needs a date that is not in the future (D73), an offered type of the chosen group,
- * and the data of its form (S2 §5). An action on a business also needs taxes of businesses. A refusal lists every
- * reason, in the order of the form.
+ * Validates an action: a date that is not in the future (D73), an offered type of the chosen group, and the data of its
+ * form (S2 §5). A business also needs its taxes. A refusal lists every reason, in the order of the form.
  */
 export const validateActuacion = (
   tecleada: ActuacionTecleada,

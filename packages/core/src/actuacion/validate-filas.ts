@@ -37,9 +37,8 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Returns the reason why a person may not record an action on the property or business of a workbook row. Undefined
- * when the action is allowed. A lawyer gets the same reason for a property that does not exist and for a property whose
- * debt another lawyer collects (T16, D177).
+ * Returns the reason why a person may not record an action on the property or business of a workbook row. A lawyer gets
+ * the same reason for an unknown property and for a property of another lawyer (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,
@@ -56,8 +55,8 @@ const refuseImponible = (
 }
 
 /**
- * Returns the code of the lawyer to whom the action of a workbook row will belong, and the reasons to refuse that
- * lawyer. The lawyer must be active. A person who is a lawyer may write only the person's own code.
+ * Returns the code of the lawyer of the action in a workbook row, and the reasons to refuse that lawyer. The lawyer
+ * must be active. Lawyers may write only their own code.
  */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
@@ -121,8 +120,8 @@ export interface ActuacionesDeFilas {
 }
 
 /**
- * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). The rows are read
- * in order. A judicial action is accepted when an earlier row has the court filing of its property or business.
+ * Returns the actions that a workbook would save, and every reason to refuse a row (D86). The rows are read in order.
+ * The court filing in one row makes a judicial action in a later row valid.
  */
 export const validateFilasDeActuaciones = (
   filas: readonly FilaConHechos[],
@@ -162,7 +161,7 @@ export const validateFilasDeActuaciones = (
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // The court filings are checked only when the stage type (kind of action) is valid and the person may act on the
+      // Court filings are checked only for a valid stage type (kind of action), and only if the person may act on the
       // property or business. Otherwise the message would reveal the court filings of another lawyer.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)

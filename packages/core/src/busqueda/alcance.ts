@@ -36,8 +36,8 @@ export const checkDocumento = (principal: Principal, campo: string, texto: strin
     : [{ codigo: 'busqueda.documento', campo, mensaje: busqueda.documento }]
 
 /**
- * Returns the properties and businesses among which a person searches. A lawyer always searches among the lawyer's own
- * properties and businesses (S1 §5, §6; D11, D13, T1).
+ * Returns where a person searches: among all the properties and businesses, among the lawyer's own, or nowhere. A
+ * lawyer always searches among the lawyer's own (S1 §5, §6; D11, D13, T1).
  *
  * @param pedido lawyer's code requested by the person, '' for none
  */

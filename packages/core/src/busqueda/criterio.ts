@@ -57,9 +57,8 @@ export const enPartida: Criterio = {
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 /**
- * Search field that filters real properties by their state in the provincial registry: ACTIVO when the registry still
- * has the property, INACTIVO when it no longer has the property (D91). A search may have only this field, unlike the
- * fields about the state of the debt.
+ * Filters real properties by their state in the provincial registry: ACTIVO (still registered) or INACTIVO (D91). This
+ * filter alone is enough for a search, unlike the state of the debt.
  */
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })

@@ -36,8 +36,8 @@ export interface Buscado {
    */
   readonly expediente?: string
   /**
-   * Case that the typed text names with the number of a property or business and the code of a tax. When the text
-   * begins with an operation, such as 'convenio 101 AB' (agreement), the operation is included.
+   * Case that the typed text names by the number of a property or business and the code of a tax. An operation before
+   * the case is included, as in 'convenio 101 AB' (agreement).
    */
   readonly caso?: CasoEscrito
 }
@@ -54,8 +54,8 @@ const readExpediente = (texto: string): string | undefined => {
 }
 
 /**
- * Reads a text as the name of a person. Undefined when the text has no word of three characters or more. Undefined also
- * when the only word is 'expediente' (court file), because the text is then a court file number.
+ * Reads a text as the name of a person. A name has a word of three characters or more. A text such as 'Expediente 4106'
+ * is a court file number and not a name.
  */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
@@ -91,7 +91,7 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 
 /**
  * Returns every possible meaning of a text typed in the search box, such as an agreement number or a name (S1 §5, §6;
- * D105, D106). Returns also the limits of the search: which properties and businesses this person may find (D10, D13).
+ * D105, D106). `alcance` says which properties and businesses this person may find (D10, D13).
  */
 export const decideBuscador = (
   principal: Principal,

@@ -31,10 +31,10 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks a search (S1 §5, S2 §5). Returns the filters to apply and the properties and businesses among which the person
- * may search, or every reason to refuse the search. The server and the form call this function.
+ * Checks a search, in the form and on the server (S1 §5, S2 §5). Returns the filters and where the person may search,
+ * or every reason to refuse the search.
  * - The state of the debt is not enough for a search (D104).
- * - The number of a real property requires a tax too (D108), and a stage group requires a kind of action (S2 §5).
+ * - The number of a real property also needs a tax (D108). A stage group also needs a kind of action (S2 §5).
  * - A lawyer searches only among the lawyer's own properties and businesses (T1).
  *
  * @param partida format of the number that the province gives to a real property (D170)

@@ -26,9 +26,8 @@ const FORMA = new RegExp(
 )
 
 /**
- * Reads a case and the operation to start on it, ignoring accents and capitals. A tax code may have only digits, so
- * '1234 2024' could be a court file number. Such a text is read as a case only after an operation or after the word for
- * property or business.
+ * Reads a typed case and the operation to start on it, such as 'convenio 101 AB' (agreement). '1234 2024' could be a
+ * court file number. Such a text is a case only after an operation, or after the word for property or business.
  */
 export const readCasoEscrito = (texto: string): CasoEscrito | undefined => {
   const [, acto = '', clase = '', numero = '', recurso = ''] =

@@ -53,7 +53,7 @@ export type DestinatariosDeCarta = (typeof DESTINATARIOS_DE_CARTA)[number]
 
 /**
  * Data that a demand letter prints. A copy is stored, so that later changes of the debt or of the people do not change
- * the letter (S2 §1, §9; D139, D140). A text that nobody gave is ''.
+ * the letter (S2 §1, §9; D139, D140). An unknown text is ''.
  */
 export interface CartaDatos {
   /** Number of the demand letter. Null in a preview, because only numbered letters are sent. */

@@ -80,9 +80,8 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   )
 
 /**
- * Decides whether the acknowledgements of receipt of a request can be recorded. Either all of them are recorded, or
- * none. Each acknowledgement must be valid, and each demand letter may appear once. A letter that already has an
- * acknowledgement requires the reason of the correction (D42).
+ * Decides whether acknowledgements of receipt can be recorded: all of them, or none. Each must be valid, and each
+ * demand letter may appear once. A second acknowledgement of a letter needs the reason of the correction (D42).
  *
  * @param cartasPorNumero every letter that the request names
  */

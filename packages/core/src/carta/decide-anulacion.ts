@@ -56,9 +56,8 @@ export interface RetiroDeCarta {
 }
 
 /**
- * Decides what happens to demand letters when actions are deleted (D189). A letter stops claiming the debt of the
- * property or business whose action is deleted. A letter that claims no debt any more is annulled. If some letter has
- * an acknowledgement of receipt, the whole change is refused.
+ * Decides what happens to demand letters when actions are deleted (D189). A letter stops claiming the debt of a deleted
+ * action. A letter without debt is annulled. The whole change is refused if a letter has an acknowledgement of receipt.
  */
 export const decideRetiroDeCartas = (
   tocadas: readonly CartaARetirar[],

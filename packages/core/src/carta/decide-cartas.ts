@@ -31,9 +31,8 @@ export interface ContextoDeCartas {
   readonly fecha: Fecha
   readonly vence: Fecha
   /**
-   * Reason that the person typed to send letters that the product would otherwise refuse: letters about debt in court,
-   * about debt in a payment agreement (D175), or with amounts that are too old (D171). '' when the person gave no
-   * reason.
+   * Typed reason to send letters that the product would refuse: about debt in court or in a payment agreement (D175),
+   * or with amounts that are too old (D171). '' without a reason.
    */
   readonly motivo: string
   readonly destinatarios: DestinatariosDeCarta
@@ -110,9 +109,9 @@ const findListos = (
 }
 
 /**
- * Decides which demand letters are made for some properties and businesses. A property or business without the required
- * data has no letter. Refuses the whole request when the person may not act on some property or business (S2 §1, §9;
- * D21, D136, D139-D141, D165, D171, D175).
+ * Decides which demand letters are made for some properties and businesses. Without the required data, a property or
+ * business gets no letter. Without permission for one of them, the whole request is refused (S2 §1, §9; D21, D136,
+ * D139-D141, D165, D171, D175).
  */
 export const decideCartas = (
   principal: Principal,

@@ -6,10 +6,9 @@ import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import { comparePeriodo } from '../titulo/periodo.ts'
 
 /**
- * Returns the tax periods of a property or business that a demand letter may claim, grouped by the lawyer who signs the
- * letter. The periods are in legal management (collection by lawyers), visible to the person, and outside payment plans
- * and agreements in force (D21, D141, D165). When the person is a lawyer, that lawyer signs for every period.
- * Otherwise, the lawyer in charge of each period signs (D140).
+ * Returns the tax periods that a demand letter may claim, grouped by the lawyer who signs (D140). The periods are
+ * assigned to lawyers, visible to the person, and outside plans and agreements in force (D21, D141, D165). A person who
+ * is a lawyer signs for all of them.
  */
 export const deudaIntimada = (
   principal: Principal,

@@ -42,11 +42,9 @@ const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
   (Object.keys(uno) as (keyof AcuseValido)[]).every((campo) => uno[campo] === otro[campo])
 
 /**
- * Returns the acknowledgements of receipt that a workbook would record, and the error of each row that cannot be
- * recorded.
+ * Returns the acknowledgements of receipt that a workbook would record, and the errors of the other rows.
  *
- * @param cartasPorNumero demand letters that the person may see; a number outside this map is refused as an unknown
- * letter
+ * @param cartasPorNumero demand letters that the person may see; any other number is refused as unknown
  */
 export const validateFilasDeAcuses = (
   filas: readonly FilaDeAcuses[],
@@ -81,9 +79,8 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // `anotada` is true when the letter already has a saved acknowledgement and the row gives no reason to correct it.
-    // `decideAcuses` would refuse this row even when its data are equal to the saved data. So `decideAcuses` is told
-    // that the letter has no acknowledgement, and the data are compared afterwards.
+    // A workbook row may repeat a saved acknowledgement of receipt without a reason to correct it. `decideAcuses` would
+    // refuse such a row. So `decideAcuses` is told that nothing is saved, and the data are compared afterwards.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -29,8 +29,8 @@ const claveDe = ({ clase, imponible, recurso }: Intimado): string =>
   `${clase} ${imponible} ${recurso}`
 
 /**
- * Finds the demand letters made today that a new letter of the same lawyer would repeat, because the debtor or a
- * property or business is the same. A debtor who receives two letters of the same day cannot know which letter to pay.
+ * Finds today's demand letters that a new letter of the same lawyer would repeat: same debtor, or same property or
+ * business. A debtor with two letters of one day cannot know which letter to pay.
  */
 export const findCartasRepetidas = (
   borradores: readonly {

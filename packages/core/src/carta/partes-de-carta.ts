@@ -34,8 +34,8 @@ export interface CasoDeCarta {
 }
 
 /**
- * Debtor of a new demand letter, with the people who owe the debt together with the debtor (`otros`). Each of these
- * people has a document and an address. In old letters each has only a name.
+ * Debtor of a new demand letter. `otros` are the other people who owe the debt, each with a document and an address. In
+ * old letters they have only a name.
  */
 type DeudorIntimado = Omit<BorradorDeCarta['deudor'], 'otros'> & {
   readonly otros: readonly OtroObligado[]
@@ -108,8 +108,8 @@ const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
 }
 
 /**
- * Returns the positions, in the list of debtors of a case, of the debtors who receive a demand letter. For a case
- * without debtors it returns one position, so that its letter is refused with a reason.
+ * Returns the positions, in the list of debtors of a case, of the debtors who receive a demand letter. A case without
+ * debtors still gives one position. Its letter is then refused with a reason.
  */
 const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta): number[] => {
   const cuantos = hechos?.deudores.length ?? 0
@@ -119,8 +119,8 @@ const elegidosDe = ({ hechos }: CasoDeCarta, destinatarios: DestinatariosDeCarta
 }
 
 /**
- * Returns the number of an agreement that prevents a demand letter, when agreements in force include all the debt that
- * the letter could claim. Null when some of that debt is in no agreement, or when there is no debt to claim.
+ * Returns the number of an agreement that prevents a demand letter, because agreements in force include all the debt to
+ * claim. Null when some debt is in no agreement, or when there is no debt.
  */
 export const convenioQueRetiene = (
   principal: Principal,
@@ -174,7 +174,7 @@ export const claveDeDeudor = ({
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /**
- * Joins in one demand letter the contents that have the same debtor and the same lawyer (D139, D140). When a debtor has
+ * Joins in one demand letter the contents that have the same debtor and the same lawyer (D139, D140). For a debtor with
  * neither a name nor a document number, each content stays in a separate letter.
  */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {

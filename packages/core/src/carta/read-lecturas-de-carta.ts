@@ -28,9 +28,8 @@ const GRUPO = `[${ALFABETO_DE_CODIGO}]{4}`
 const PRIMER_RENGLON = new RegExp(`((?:${GRUPO}-){3})\\s+(?=${GRUPO}-)`, 'gi')
 
 /**
- * Splits a line of scanned text into words. A line that has only a verification code is one word, even with spaces
- * between the groups of the code. A line of five numbers of four digits is five numbers of demand letters and not a
- * code.
+ * Splits a line of scanned text into words. A verification code is one word, even with spaces between its groups. A
+ * line with only digits has numbers of demand letters, not a code.
  */
 const separarRenglon = (renglon: string): readonly string[] =>
   /[A-Z]/i.test(renglon) && readCodigoDeVerificacion(renglon) !== undefined
@@ -45,9 +44,8 @@ const separar = (texto: string): readonly string[] =>
     .filter((uno) => uno !== '')
 
 /**
- * Reads demand letters from a scanner or from pasted text, separated by spaces, lines, commas or semicolons: their
- * numbers, their codes, or the addresses of their QR codes. Invisible characters are ignored, and a repeated letter is
- * returned once. Any other word refuses the whole text, and the refusal names the word.
+ * Reads demand letters from a scanner or from pasted text: numbers, codes or addresses of QR codes. Spaces, lines,
+ * commas or semicolons separate the letters. Repeated letters are dropped. Any other word refuses the whole text.
  */
 export const readLecturasDeCarta = (texto: string): Decision<LecturasDeCarta> => {
   const leidos = separar(texto).map((escrito) => {

@@ -38,11 +38,11 @@ const mirar = (fecha: Fecha, hoy: Fecha, calendario: CalendarioHabil): Vencimien
 }
 
 /**
- * Returns the due date of a demand letter made today, which is the last day on which the debtor can pay the amounts of
- * the letter (S2 §9; D65). The due date is the 10th of this month, or the 12th when the 10th falls on a weekend.
+ * Returns the due date of a demand letter made today: the last day to pay its amounts (S2 §9; D65). The date is the
+ * 10th of this month, or the 12th when the 10th falls on a weekend.
  *
- * A date has a warning when it is past, near, or a holiday. When the date of this month has a warning, the result also
- * has the date of the next month, and the person may choose that date.
+ * A date that is past, near or a holiday has a warning. When the date of this month has a warning, the date of the next
+ * month is offered too.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,

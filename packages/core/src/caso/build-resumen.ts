@@ -19,9 +19,8 @@ export interface UltimaSituacion {
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Debt status (situación) with which the rules decide about the case (S2 §4). A case with an executive title has the
-   * status Título Ejecutivo here, unless it is in Plan de Pagos (payment plan). Any other case has its last recorded
-   * status.
+   * Debt status (situación) with which the rules decide about the case (S2 §4). With an executive title the status is
+   * Título Ejecutivo, except in Plan de Pagos (payment plan). Otherwise, the last recorded status.
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case that is not deleted (D74). Null when the case has no such action. */
@@ -57,9 +56,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Returns the debt status (situación) with which the rules decide about a case. A case with an executive title has the
- * status Título Ejecutivo, unless its last recorded status is Plan de Pagos (payment plan) (S2 §4). The status Título
- * Ejecutivo begins on the day of the title, or on the day of the last recorded status when that day is later.
+ * Returns the debt status (situación) with which the rules decide about a case (S2 §4). With an executive title the
+ * status is Título Ejecutivo, except in Plan de Pagos (payment plan). If nobody recorded that status, it begins with
+ * the title or the last recorded status, whichever is later.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

@@ -18,8 +18,8 @@ import { estaEnPlan } from './decide-solapa.ts'
 /** Parameters that decide when a court case lapses for lack of judicial actions (caducidad de instancia). */
 export interface ReglasDeInstancia {
   /**
-   * Number of months without a judicial action after which a court case lapses. Each number applies from the day
-   * `desde` on. The list is in the order of these days. Before the first of them, the first number applies too.
+   * Months without a judicial action after which a court case lapses. Each number applies from its day `desde`, and the
+   * list is in order of days. Before the first day, the first number applies too.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
@@ -98,9 +98,8 @@ const write = (
 
 /**
  * Computes the last day on which the court case stays open without a new judicial action (CPCC 310, 311; ADR 0034).
- * This day is only a warning (alarm), never a deadline. The time is counted from the last judicial action of a filed
- * case. Null when the sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid
- * (D169).
+ * This day is only an alarm, never a deadline. Null when the sentence was notified (CPCC 313), in a payment plan, or
+ * when the debt is paid (D169).
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,

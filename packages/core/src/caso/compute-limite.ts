@@ -35,8 +35,8 @@ const write = (
 }
 
 /**
- * Computes the limit date (Límite) that the work list of the external lawyers shows: 90 days after the last action,
- * whatever the stage of that action (S2 §4, D58). A case whose debt is paid has no limit date (D169).
+ * Computes the limit date (Límite) on the work list of the external lawyers: 90 days after the last action of any kind
+ * (S2 §4, D58). Without actions, 90 days after the debt status. Null when the debt is paid (D169).
  */
 export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)

@@ -50,9 +50,8 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * Returns the situation (status of debt) that came after the action from which the deadline of a case counts. The
- * screen explains that this situation does not change the deadline (D188). Null when no situation came later, or when
- * the deadline does not count from an action.
+ * Returns the debt status (situación) that came after the action from which the deadline counts. The screen explains
+ * that this status does not change the deadline (D188). Null without such an action, or when no status came later.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,
@@ -105,19 +104,19 @@ const write = (
 }
 
 /**
- * Computes the deadline of a case on its desk (work list) (S2 §4, D58). The first rule that applies sets the time
+ * Computes the deadline of a case on its desk (work list) (S2 §4, D58). The first rule that applies gives the time
  * limit:
- * - the time limit of the stage type (kind of action) of the last action
+ * - the time limit of the last action's kind (stage type)
  * - the time limit to start an apremio (collection lawsuit), when the last event of an extrajudicial case is its entry
  *   into Gestión Legal (legal management)
- * - 90 days, for an extrajudicial action whose stage type has no time limit
- * - 60 days, for a case that has a situation and no actions
+ * - 90 days, for an extrajudicial action whose kind has no time limit
+ * - 60 days, for a case with a debt status and no actions
  *
- * In every other case, and once the debt is paid (D169), there is no deadline. The work list of the external lawyers
- * shows a different date (`computeLimite`).
+ * Otherwise there is no deadline, and none once the debt is paid (D169). The external lawyers see a different date
+ * (`computeLimite`).
  *
- * @param inicio time limit to start an apremio, taken from the stage type with `iniciaApremio`; null without such a
- * stage type (D59)
+ * @param inicio time limit to start an apremio, from the stage type with `iniciaApremio`; null without such a stage
+ * type (D59)
  */
 export const computePlazo = (
   resumen: ResumenDeCaso,

@@ -6,9 +6,9 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Decides whether a person may open a case. The admin, the head lawyer, guests (read only, D10) and the lawyer of the
- * case may (S2 §5, D20). A lawyer who is refused learns the name of the lawyer in charge. A person without a lawyer's
- * code learns nothing about the case (D13).
+ * Decides whether a person may open a case: the admin, the head lawyer, guests (read only, D10) and the lawyer of the
+ * case may (S2 §5, D20). A refused lawyer learns who is in charge. A person without a lawyer's code learns nothing
+ * (D13).
  *
  * @param legales codes of the lawyers who collect tax periods of the property or business
  * @param municipio name of the municipality, for the message

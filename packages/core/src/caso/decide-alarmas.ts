@@ -4,16 +4,19 @@ import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Kinds of alarm, by the event that the alarm warns of: the court case lapses, a court measure (such as a seizure)
- * expires, a judge did not rule on a requested measure, a bank did not answer an order (oficio), or an agreement
- * lapses.
+ * Kinds of alarm, by the event that the alarm warns of.
+ * - 'caducidad': the court case lapses
+ * - 'medida': a court measure, such as a seizure, expires
+ * - 'resolucion': a judge did not rule on a requested measure
+ * - 'banco': a bank did not answer an order
+ * - 'convenio': a payment agreement lapses
  */
 export const ALARMAS = ['caducidad', 'medida', 'resolucion', 'banco', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
 /**
- * Last day to act before each kind of event, such as the lapse of an agreement. Null when the case has no such event
- * ahead. `convenio` has a day only while an agreement of the case is at risk of lapsing.
+ * Last day to act before the event of each kind of alarm. Null when the case has no such event ahead. `convenio` has a
+ * day only while an agreement of the case is at risk of lapsing.
  */
 export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
   /**
@@ -31,9 +34,9 @@ export interface Alarma {
 
 /**
  * How many days before its last day each kind of alarm begins to show.
- * - An expiring court measure has an earlier alarm than the lapse of a court case: a court order is needed to renew the
- *   measure, but a brief of the lawyer prevents the lapse.
- * - The judge and the bank may answer until the last day, so their alarms begin on the day after it (-1).
+ * - An expiring court measure shows earlier, because its renewal needs a court order. A brief of the lawyer is enough
+ *   to prevent the lapse of a court case.
+ * - The judge and the bank may answer until the last day, so these alarms begin one day after it (-1).
  */
 const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } = {
   caducidad: 30,

@@ -19,9 +19,8 @@ export interface AntiguedadDeCaso {
   readonly estado: EstadoPorAntiguedad
   readonly etiqueta: string
   /**
-   * Text that the work list shows beside the state of a case: 'vence en 9 días' when the limit date is near, 'desde el
-   * 12/11/2026' for a paid case, and '' otherwise. Because of this text, nobody needs the colour to see that the limit
-   * date is near (D63).
+   * Text beside the state of a case: 'vence en 9 días' near the limit date, 'desde el 12/11/2026' for a paid case, and
+   * otherwise ''. Thanks to this text, nobody needs to see the colour (D63).
    */
   readonly aviso: string
   /**
@@ -60,12 +59,11 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 }
 
 /**
- * Decides the state that the work list of the external lawyers shows for a case (S2 §4). Null for a case that has no
- * action and no situation (status of debt).
- * - The state depends on the days until the limit date. Fewer than 10 days means near, and a negative number means
- *   expired (D62).
- * - 'Sin evaluar' (not evaluated) replaces that state when the last action or situation is before the configured date
- *   FECHA_INICIAL (initial date), or when the person filters by 'Sin evaluar' (D64).
+ * Decides the state of a case on the work list of the external lawyers (S2 §4). Null without an action and without a
+ * debt status.
+ * - Fewer than 10 days until the limit date means near. A negative number of days means expired (D62).
+ * - 'Sin evaluar' (not evaluated) replaces these states when the last action or debt status is before the date
+ *   FECHA_INICIAL, or when the person filters by 'Sin evaluar' (D64).
  * - 'Saldada' (paid) replaces any state (D169).
  */
 export const decideAntiguedad = (

@@ -27,7 +27,7 @@ export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
  * Returns the step that a lawyer still has to do in a paid case (D169): lift the court measure in force, or archive the
- * case. Null while the debt is unpaid. Null also once the closing action is recorded.
+ * case. Null before the payment, and after the closing action.
  */
 export const decideCierre = ({
   saldada,

@@ -41,9 +41,9 @@ const decide = (
 }
 
 /**
- * Decides the colour of a deadline: on time until the end of its day (D60), and expired afterwards. There is no colour
- * (null) without a deadline, on the tab SIN EVALUAR, and when the deadline counts from a day before the configured date
- * FECHA_INICIAL (initial date) (S2 §4, D64).
+ * Decides the colour of a deadline: on time until the end of its day (D60), and expired afterwards. No colour without a
+ * deadline, on the tab SIN EVALUAR (not evaluated), or when the deadline counts from before the date FECHA_INICIAL (S2
+ * §4, D64).
  */
 export const decideColor = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

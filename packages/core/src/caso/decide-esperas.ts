@@ -150,9 +150,8 @@ const answer = (
 }
 
 /**
- * Decides which answers about the court measures of a case are awaited on a day: the ruling on a requested measure,
- * within 24 hours, and the report of a bank, within five working days of the court (Ley 13.406 art. 6). The 24 hours
- * end with the day after the request, because the hour is not recorded. When several answers are awaited, the first
+ * Decides which answers about court measures are awaited on a day (Ley 13.406 art. 6). A judge has 24 hours, until the
+ * end of the next day, because the hour of the request is unknown. A bank has five working days of the court. The first
  * term to end counts.
  *
  * @param actuaciones actions of the case, in any order

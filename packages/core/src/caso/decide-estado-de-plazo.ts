@@ -48,8 +48,8 @@ export const writeEstadoDePlazo = ({
   interpolar(t[estado], { n: Math.abs(faltan ?? 0) })
 
 /**
- * Decides the state of the deadline of a case, which every screen shows with the same words (D182). The state is
- * 'sinEvaluar' (not evaluated) when the desk (work list) shows the deadline without a colour (D64).
+ * Decides the state of the deadline of a case. Every screen shows the state with the same words (D182). A deadline
+ * without a colour has the state 'sinEvaluar' (not evaluated, D64).
  */
 export const decideEstadoDePlazo = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -31,10 +31,8 @@ const PRUEBAS: { readonly [F in FiltroExterno]: Prueba } = {
 }
 
 /**
- * Lists the filters of the work list of the external lawyers that a case matches (S2 §4, D57). Unlike the tabs of the
- * other work lists, these filters look at every situation (status of debt) and every kind of action, and ignore
- * executive titles. A case can match Plan de pagos (payment plan) together with Activos (active) or Sin Evaluar (not
- * evaluated).
+ * Lists all the filters of the external lawyers' work list that a case matches (S2 §4, D57). Unlike the tabs of other
+ * work lists, these filters look at every debt status and kind of action, and ignore executive titles.
  */
 export const decideFiltrosExternos = (
   resumen: ResumenDeCaso,

@@ -41,11 +41,10 @@ const finDeLaIntimacion = (
 
 /**
  * Returns the last day that the debtor had to pay before the lawsuit, once that day is past. A demand letter that
- * reached the debtor gives this day (D66). Without demand letters, the day is the deadline of the action Aviso final
- * (final notice).
+ * reached the debtor gives the day (D66). Without letters, the action Aviso final (final notice) gives the day.
  *
- * Null while the lawsuit cannot begin: the case is judicial or paid, its debt is in an agreement in force (D175), or a
- * later action still has time left.
+ * Null while the lawsuit cannot begin: the case is inactive, judicial or paid, its debt is in an agreement in force
+ * (D175), or a later action still has time left.
  */
 export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => {
   const { mesa, activo, saldada, enConvenio } = hechos

@@ -25,16 +25,15 @@ const DE = {
 } as const
 
 /**
- * Tells whether a case is in a payment plan: the last situation (status of debt) is Plan de Pagos and no action is
- * later. An action of the same day does not count as later (D53).
+ * Tells whether a case is in a payment plan: its last debt status is Plan de Pagos, and no action has a later day
+ * (D53).
  */
 export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
 /**
- * Returns the latest event that puts a case on a desk (work list), with its date and description (D54). Only two events
- * are examined: the last debt status (situación) and the last action. A debt status puts the case on the desk of its
- * class. An action puts the case on the desk of its stage group. An executive title counts as a debt status.
+ * Returns the latest event that puts a case on a desk (work list), with its date and description (D54). Only the last
+ * debt status (situación) and the last action can be that event. An executive title counts as a debt status.
  */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,
@@ -87,13 +86,13 @@ const decide = (
 }
 
 /**
- * Decides in which sub-tab of a desk a case is: the first of the following that applies (S2 §4, D52-D56).
- * - PLAN DE PAGOS (payment plan): a case in a payment plan, and only on the desk of the case's type
- * - ACTIVOS (active): the latest event that puts the case on the desk is not before the configured date FECHA_INICIAL
- * - SIN EVALUAR (not evaluated): that event is not before the configured date SIN_EVALUAR
+ * Decides the sub-tab of a case on a desk (work list): the first that applies (S2 §4, D52-D56).
+ * - PLAN DE PAGOS: a case in a payment plan, only on the desk of its own type
+ * - ACTIVOS (active): the case's latest event on the desk is not before the date FECHA_INICIAL
+ * - SIN EVALUAR (not evaluated): that event is not before the date SIN_EVALUAR
  *
- * The sub-tab TODOS (all) also has the older cases, and every case that had the situation of the desk in the past. A
- * case may be on the judicial desk and on the extrajudicial desk.
+ * The sub-tab TODOS (all) also has older cases, and cases that once had the debt status of the desk. A case may be on
+ * both desks.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

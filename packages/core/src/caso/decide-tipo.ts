@@ -49,9 +49,8 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 }
 
 /**
- * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title,
- * or when the stage group of its last action is not 2 (extrajudicial). A case without actions is judicial when its last
- * situation is Título Ejecutivo.
+ * Decides whether a case is judicial or extrajudicial (S2 §4, D51). An executive title, or a last action outside group
+ * 2 (extrajudicial), makes a case judicial. Without actions, the last debt status Título Ejecutivo does.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

@@ -15,8 +15,8 @@ export type Tramo = (typeof TRAMOS)[number]
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
 /**
- * Returns the first and the last day of an age range. A case is in the range when the day of its last movement is
- * between these days, both included. A null day means no limit.
+ * Returns the first and the last day of an age range. A case is in the range when its last movement is between these
+ * days, both included. Null means no limit.
  */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,
@@ -31,9 +31,8 @@ export const limitesDeTramo = (
 }
 
 /**
- * Returns the age range of a case, by the number of days since its last movement (M4). The ranges end at 30 days, 90
- * days (the limit date of a case), 120 days (the default of a list, S2 §9) and one year. 'sinFecha' means that the case
- * has no movement.
+ * Returns the age range of a case, by the days since its last movement (M4). The ranges end at 30 days, 90 days (limit
+ * date), 120 days (default of a list, S2 §9) and one year. 'sinFecha' means no movement.
  */
 export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
   if (ultima === null) return 'sinFecha'

@@ -28,8 +28,8 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Describes the payment agreement of a case that lapses first if nobody pays more (ADR 0034). The value is the last day
- * before that lapse. The sentence omits the agreement number, because another lawyer may have made the agreement (D21).
+ * Describes the agreement of a case that lapses first if nobody pays more (ADR 0034). The value is the last day before
+ * the lapse. The sentence omits the number, because the agreement may be of another lawyer (D21).
  *
  * @param dia day for which the case is explained, today or a past day
  */

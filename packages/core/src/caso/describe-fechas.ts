@@ -20,8 +20,8 @@ export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | n
 })
 
 /**
- * Explains the column 'Última actualización' (last update) of a list of cases. The date is that of the newest action, of
- * the newest change of debt status or of the executive title, whichever is the latest (D174).
+ * Explains the column 'Última actualización' (last update) of a list of cases. The date is the latest of three: the
+ * newest action, the newest debt status and the executive title (D174).
  */
 export const describeUltima = ({
   ultima,

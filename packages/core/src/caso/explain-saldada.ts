@@ -56,8 +56,8 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
   })
 
 /**
- * Returns the day since which all the debt of a case in legal management (collection by lawyers) is paid or annulled
- * (D169). Null while some of that debt is owed, and for a case that never had debt in legal management.
+ * Returns the day since which all the debt in legal management (collection by lawyers) is paid or annulled (D169). Null
+ * while some of that debt is owed, and without such debt.
  */
 export const explainSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')

@@ -3,9 +3,9 @@ import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 
 /**
- * Two dates, configured by the municipality, that sort the cases of a desk (work list) into sub-tabs by the day of
- * their latest event (S2 §3, §9). A case is in ACTIVOS (active) from `fechaInicial` on, and in SIN EVALUAR (not
- * evaluated) from `sinEvaluar` until `fechaInicial`. A date is null until somebody saves it.
+ * Two dates of the municipality that sort cases into sub-tabs by their latest event (S2 §3, §9). ACTIVOS (active)
+ * begins on `fechaInicial`. SIN EVALUAR (not evaluated) goes from `sinEvaluar` until `fechaInicial`. A date is null
+ * until somebody saves it.
  */
 export interface FechasDeMesa {
   readonly fechaInicial: Fecha | null

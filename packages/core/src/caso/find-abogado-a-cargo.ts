@@ -13,9 +13,9 @@ export interface ManosDeCaso {
 }
 
 /**
- * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer of the debt comes
- * first, because a reassignment changes that lawyer (D22), also when the debt is paid (D169). Without debt, it is the
- * lawyer of the last debt status (situación). Without a debt status, it is the lawyer of the last action.
+ * Returns the code of the lawyer in charge of a case, or ''. The lawyer of the debt comes first, even when the debt is
+ * paid (D169), because a reassignment changes that lawyer (D22). Next come the lawyer of the last debt status and the
+ * lawyer of the last action.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

@@ -5,9 +5,9 @@ const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((primera, dia) => (dia && (primera === null || dia < primera) ? dia : primera), null)
 
 /**
- * Returns the 'Fecha inicial' (first date) of a case: the day on which lawyers began to collect its debt (D174). It is
- * the day of the first debt status (situación) of any class except 'otra' (other), even when an action is earlier.
- * Without such a status, it is the day of the first action or of the executive title, whichever is earlier.
+ * Returns the 'Fecha inicial' (first date) of a case, on which collection by lawyers began (D174). It is the day of the
+ * first debt status of a class other than 'otra' (other). Without such a status, it is the day of the first action or
+ * of the executive title, whichever is earlier.
  */
 export const findIngreso = ({
   situaciones,

@@ -11,8 +11,8 @@ export const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 
 /**
- * Returns the court measure that expires first. A second action with the same registration of the measure
- * (`inscripcion`) renews the measure, so only the last action of each registration counts.
+ * Returns the court measure that expires first. A later action with the same registration (`inscripcion`) renews the
+ * measure, so only the last action of a registration counts.
  *
  * @param vigentes actions in force of a case
  */

@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest change of a case: its last action, its last executive title or its last debt status (situación).
- * On the same day, the action counts before the title, and the title before the status (D174).
+ * Returns the newest change of a case: the last action, executive title or debt status (situación). On the same day,
+ * the action counts before the title, and the title before the status (D174).
  */
 export const findUltimoCambio = ({
   actuacion,
@@ -39,9 +39,9 @@ export interface CambioPosterior {
 }
 
 /**
- * Returns the debt status (situación) that a case got after its last action, and the first day of that status (D188). A
- * later executive title counts as the status Título Ejecutivo. When a title and that status both came later, the
- * earlier of their two days is returned. Null when the case has no action, or when nothing came after the last action.
+ * Returns the debt status (situación) that a case got after its last action, with its first day (D188). A later
+ * executive title counts as the status Título Ejecutivo. If the title and that status both came later, the earlier day
+ * is returned. Null without an action, or when nothing came later.
  */
 export const findCambioPosterior = ({
   actuacion,

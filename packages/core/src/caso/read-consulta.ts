@@ -14,8 +14,7 @@ export interface ConsultaDeGestion {
 
 /**
  * Reads the query string of the page /gestion (legal management; D142). `historico` and `extrajudicial` are true only
- * for the text 'true'. Unknown keys are ignored. By default, `tipo` is real properties and `grupo` is the extrajudicial
- * stage group.
+ * for the text 'true'. By default, `tipo` is real properties and `grupo` is extrajudicial. Unknown keys are ignored.
  */
 export const readConsultaDeGestion = (
   consulta: Readonly<Record<string, string | undefined>>,

@@ -29,8 +29,8 @@ const decide = (
 }
 
 /**
- * Decides whether a desk (work list) lists a case while the desk shows only the cases updated in the last 120 days
- * (S2 §7, §9; D174). The tab SIN EVALUAR (not evaluated) of the desk lists all its cases, because all of them are old.
+ * Decides whether a desk (work list) lists a case while the desk shows only cases updated in the last 120 days (S2 §7,
+ * §9; D174). The tab SIN EVALUAR (not evaluated) lists all its cases, because all are old.
  */
 export const decideVentana = (
   resumen: Pick<ResumenDeCaso, 'ultima'>,

@@ -36,9 +36,8 @@ export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVi
 export const MESA_DE_TODOS = 'todos'
 
 /**
- * Returns the lawyer's code to write in the URL of a desk (work list). A person who must choose a lawyer, and chose
- * none, gets `MESA_DE_TODOS` (the cases of all the lawyers). For any other person an empty code stays empty, and the
- * desk shows the person's own cases.
+ * Returns the lawyer's code for the URL of a desk (work list). A person who must choose a lawyer, and did not, gets
+ * `MESA_DE_TODOS` (all lawyers). For anybody else, '' means the person's own cases.
  */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado

@@ -14,8 +14,8 @@ export interface ReglasDeCaducidad {
 }
 
 /**
- * Reads the limits after which an agreement lapses: a number of unpaid instalments and a number of days after the last
- * due date. The limits in force on the day of signing apply, and the document of the agreement states them (D28).
+ * Reads the limits after which an agreement lapses: a number of unpaid instalments, and days after the last due date.
+ * The limits of the signing day apply, as the document of the agreement states (D28).
  */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
@@ -36,9 +36,9 @@ export interface AvisoDeCaducidad {
 }
 
 /**
- * Tells whether an agreement could be declared lapsed on a day (S1 §9, D45). Either limit is enough: a number of unpaid
- * instalments, consecutive or not, or a number of days after the last due date with an unpaid instalment. A payment on
- * the due day is on time (D38).
+ * Tells whether an agreement could be declared lapsed on a day (S1 §9, D45). One of two limits is enough: a number of
+ * unpaid instalments, or days after the last due date with an unpaid instalment. A payment on the due day is on time
+ * (D38).
  *
  * @returns undefined when the agreement is up to date
  */

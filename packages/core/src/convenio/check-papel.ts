@@ -33,8 +33,8 @@ export interface EntradaDeChequeo {
   readonly deudas: readonly ImponibleDeConvenio[]
   readonly titulos: readonly string[]
   /**
-   * Payment of the lawyer's fees. Null while the amount of the fees is not known. The agreement then needs the name of
-   * the person or firm that collects the fees, but not yet a bank account.
+   * Payment of the lawyer's fees. Null while the amount of the fees is not known. Until then the agreement needs the
+   * name of the payee of the fees, but no bank account.
    */
   readonly pago: Pick<PagoDeHonorarios, 'alContado' | 'cuotas'> | null
 }
@@ -74,9 +74,8 @@ const checkCobro = ({ abogado, pago, exigeCbu }: EntradaDeChequeo): Motivo[] => 
 }
 
 /**
- * Lists the data that is missing to make an agreement with version 2 of its text, except the data of the person who
- * signs. The form shows this list before the agreement is saved. Confirming the agreement is refused with the same
- * reasons.
+ * Lists the data that is missing for version 2 of the text of an agreement, except the signer's data. The form shows
+ * the list before saving. Confirming the agreement is refused with the same reasons.
  */
 export const checkPapel = (entrada: EntradaDeChequeo): readonly Motivo[] => [
   ...(personeriaDe(entrada) === ''

@@ -22,14 +22,14 @@ export interface CaracterDeFirmante {
 export const TITULAR_AJENO = 'convenio.titular-ajeno'
 
 /**
- * Name of the capacity in which a debtor signs an agreement. A person who signs in this capacity and is not a debtor
- * gets a warning. If the municipality renames the capacity, nobody gets this warning.
+ * Name of the capacity in which a debtor signs an agreement. A signer in this capacity who is not a debtor gets a
+ * warning. Nobody gets the warning if the municipality renames the capacity.
  */
 const TITULAR = 'TITULAR'
 
 /**
- * Returns the warning about a signer who is not a debtor. A possessor and an heir may acknowledge the debt, and a
- * representative of the taxpayer shows a power of attorney, so these signers get no warning.
+ * Returns the warning about a signer who is not a debtor. Possessors and heirs may acknowledge the debt, and a
+ * representative shows a power of attorney. These signers get no warning.
  */
 const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | undefined => {
   if (representa) return undefined
@@ -38,10 +38,9 @@ const noticeOf = ({ nombre, otros, representa }: CaracterDeFirmante): string | u
 }
 
 /**
- * Warns that the person who signs an agreement is not a debtor of some of its properties or businesses. Only two kinds
- * of signer get the warning: an owner ('Titular'), and a person whose capacity was typed as text ('Inquilino', tenant).
- * The agreement is never refused, because the register may be old. There is no warning when a debtor's document number
- * is not known.
+ * Warns that the signer of an agreement is not a debtor of some property or business. Only an owner ('Titular') and a
+ * capacity typed as text ('Inquilino', tenant) get the warning. The agreement is never refused, because the register
+ * may be old. Nobody is warned while a debtor's document number is unknown.
  *
  * @param caracter capacity in which the person signs, or undefined while none is chosen
  * @param escrito text of the capacity, when the signer writes it

@@ -47,9 +47,8 @@ export interface JuiciosDeConvenio {
 }
 
 /**
- * Returns the lawsuits that a judicial agreement names, each lawsuit once. A property or business without a court
- * filing is an error. When the agreement names an executive title, the missing filing is only a warning. A court filing
- * with missing data is always an error.
+ * Returns the lawsuits that a judicial agreement names, each lawsuit once. A missing court filing is an error, or only
+ * a warning if the agreement names an executive title. A court filing with missing data is always an error.
  *
  * @param titulos numbers of the executive titles that the agreement names
  */

@@ -27,9 +27,9 @@ const nameOfMunicipio = (filas: readonly FilaDeParametro[], fecha: Fecha): strin
 }
 
 /**
- * Decides, for each line of the statement of debt, who is paid and which receipt the debtor must ask for. The
- * municipality sets the payee and the receipt in its parameters. Without a parameter, the document prints a general
- * text. The fees and their VAT are paid to the payee of the lawyer's record, if there is one.
+ * Decides, for each line of the statement of debt, whom the debtor pays and which receipt to ask for. The municipality
+ * sets the payee and the receipt, or the document prints a general text. The fees and their VAT are paid to the payee
+ * of the lawyer's record, if there is one.
  *
  * @param beneficiario payee of the fees in the lawyer's record, or ''
  */

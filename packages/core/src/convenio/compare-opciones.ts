@@ -34,9 +34,8 @@ export interface EntradaDeComparacion {
 }
 
 /**
- * Codes of the payment plans to compare. Some plans come in pairs: one plan for debts below a threshold and one plan
- * for debts from the threshold on. This list has only the first plan of a pair. The simulation changes to the second
- * plan when the debt needs it.
+ * Codes of the payment plans to compare. Some plans are a pair: one below a debt threshold and one from the threshold
+ * on. The list has the first plan of a pair. The simulation changes to the second plan when the debt needs it.
  */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
@@ -82,9 +81,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Adds up several plans instalment by instalment: all the first instalments, all the second instalments, and so on.
- * Then groups consecutive sums that are equal. The last sum may differ, because the last instalment includes the
- * centavos left over by the division (D33).
+ * Adds up several plans instalment by instalment, and groups consecutive equal sums. The last sum may differ, because
+ * the last instalment includes the centavos left over by the division (D33).
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const tramos: { cantidad: number; monto: Centavos }[] = []
@@ -117,8 +115,8 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
 }
 
 /**
- * Compares the ways to pay a debt: at once today, with each plan that all the properties and businesses may have, and
- * after the claim is filed in court. Fees and taxes are equal for every plan (S1 §9).
+ * Compares the ways to pay a debt: all today, with each plan that fits every property and business, or after a court
+ * filing. Fees and taxes are equal for every plan (S1 §9).
  */
 export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada

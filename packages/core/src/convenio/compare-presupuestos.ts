@@ -15,8 +15,8 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
   /** Chosen tax periods that an agreement may include. The lawyer's fees are computed only on these periods. */
   readonly entran: readonly PeriodoDeConvenio[]
   /**
-   * Row of the fee table with which the lawyer's fees of the quote are computed. A new agreement over the same tax
-   * periods has this row by default. Null only when `entran` has no tax periods.
+   * Row of the fee table for the lawyer's fees of the quote. A new agreement over the same tax periods has this row by
+   * default. Null only without tax periods in `entran`.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -41,9 +41,8 @@ export interface PresupuestosDePlanes {
 }
 
 /**
- * Computes the cost of each payment plan over the selected tax periods, with the fees that an agreement over those
- * periods would have. The fees depend on the debt and not on the plan (S1 §9). An agreement computes the same amounts
- * with the same functions (D183).
+ * Computes the cost of each payment plan over the selected tax periods, with the lawyer's fees. The fees depend on the
+ * debt and not on the plan (S1 §9). An agreement gives the same amounts (D183).
  */
 export const comparePresupuestos = ({
   entran,
@@ -71,9 +70,8 @@ export const comparePresupuestos = ({
 }
 
 /**
- * Returns the reasons why the quote of a payment plan cannot be printed: for example, a selected tax period is in
- * another agreement, or another lawyer collects it. The quote does not include the fees on that period, so the printed
- * total would be too low. The list is empty when the quote can be printed.
+ * Returns the reasons why the quote of a payment plan cannot be printed. For example, a selected tax period is in
+ * another agreement. The quote has no fees on that period, so its total would be too low.
  */
 export const refusePresupuesto = (
   sinHonorarios: PeriodosDecididos<PeriodoElegido>['afuera'],

@@ -60,11 +60,11 @@ export const findFijosDeJuicio = (
 }
 
 /**
- * Computes the taxes and contributions of an agreement, in centavos. Each amount is rounded once (S1 §9, D29). The
- * court fee and its surcharge are always in the result, but only a judicial agreement includes them in its total.
+ * Computes the taxes and contributions of an agreement, in centavos, each rounded once (S1 §9, D29). The court fee and
+ * its surcharge are always computed, but only a judicial agreement adds them to its total.
  *
- * VAT and contributions are a percentage of the fees plus the other expenses (S1 §9). The municipality may choose a
- * percentage of the fees alone (D190). Agreements confirmed before this choice existed follow S1 §9.
+ * VAT and contributions are a percentage of the fees plus the other expenses (S1 §9). The municipality may choose the
+ * fees alone (D190). Agreements confirmed before this choice existed follow S1 §9.
  */
 export const computeCargos = (
   {

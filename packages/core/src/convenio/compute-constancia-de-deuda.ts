@@ -32,8 +32,8 @@ export interface EntradaDeConstancia {
   /** Row of the fee table for the stage of collection that the case is in: extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
-   * Row of the fee table for the other stage of collection: judicial for an extrajudicial case, and extrajudicial for a
-   * judicial case. The statement compares the fees of both stages. Null when the fee table has no such row.
+   * Row of the fee table for the other stage: judicial for an extrajudicial case, and extrajudicial for a judicial
+   * case. The statement compares the fees of both stages. Null without such a row.
    */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
@@ -89,8 +89,8 @@ const writeLineasDeDeuda = (
 }
 
 /**
- * Computes the lines of the statement that explains a debt and its fees to the debtor. The fees are equal to the fees
- * of an agreement signed on the same day over the same tax periods. A line without an amount is left out.
+ * Computes the lines of the statement that explains a debt and its fees to the debtor. An agreement signed on the same
+ * day over the same tax periods has equal fees. Lines without an amount are left out.
  */
 export const computeConstanciaDeDeuda = (entrada: EntradaDeConstancia): CuentaDeConstancia => {
   const { periodos, arancel, otraEtapa, otgastos, responsableInscripto, filas, fecha } = entrada

@@ -2,9 +2,8 @@ import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
 /**
- * Computes the fixed expense of an agreement, in centavos (S1 §5; D25, D27). The debt (`total`) times `porcentual`
- * gives the fees. The fees times `gastofijo` give the expense. The expense is at most `jus`, and is rounded once, at
- * the end.
+ * Computes the fixed expense of an agreement, in centavos (S1 §5; D25, D27). It is the debt (`total`) times
+ * `porcentual` times `gastofijo`, rounded once. `jus` is the maximum, if there is one.
  */
 export const computeGastoFijo = (
   total: Centavos,

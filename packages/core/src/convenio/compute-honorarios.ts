@@ -15,11 +15,11 @@ export interface Honorarios {
 }
 
 /**
- * Computes the lawyer's fees for an agreement, in centavos (S1 §9, D25): the debt (`total`) times the percentage
- * `estporc` of the fee table, plus the fixed expense, plus the other expenses.
+ * Computes the lawyer's fees for an agreement, in centavos (S1 §9, D25). They are the debt (`total`) times the
+ * percentage `estporc`, plus the fixed expense, plus the other expenses.
  *
- * @param tope cap on the fees and the fixed expense together, as a percentage of the debt; null without a cap. The
- * other expenses are outside the cap, because they are money that the lawyer already spent
+ * @param tope maximum of the fees plus the fixed expense, as a percentage of the debt; null without a maximum. The
+ * other expenses are outside the maximum, because the lawyer already spent that money
  */
 export const computeHonorarios = (
   total: Centavos,

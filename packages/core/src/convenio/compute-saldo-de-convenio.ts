@@ -17,7 +17,7 @@ export interface DeudaConPagos {
 
 /**
  * Tells whether the capital or the interest of some acknowledged tax period is unknown, as in some agreements of the
- * former system. The unknown amount is stored as 0, so the periods do not add up to the amount of the plan (ADR 0108).
+ * former system. The unknown amount is stored as 0, so the periods do not add up to the plan's amount (ADR 0108).
  */
 export const faltaSepararDeuda = (
   periodos: readonly { readonly capital: Centavos; readonly interes: Centavos }[],
@@ -44,9 +44,8 @@ const lower = (a: Centavos, b: Centavos): Centavos => (a < b ? a : b)
 const notNegative = (importe: Centavos): Centavos => (importe < 0 ? CERO : importe)
 
 /**
- * Computes the debt that remains after an agreement lapsed. The discounts are void. The payments reduce first the
- * interest of the acknowledged debt and then its capital. Interest after the signature is not computed, because the
- * court sets its rate.
+ * Computes the debt that remains after an agreement lapsed. The discounts are void. Payments reduce first the
+ * acknowledged interest, and then the capital. Later interest is not computed, because the court sets its rate.
  */
 export const computeSaldoDeConvenio = ({
   capital,

@@ -39,9 +39,8 @@ export interface DeudaReconocida {
     readonly descuento: Centavos
     readonly financiacion: Centavos
     /**
-     * Monthly interest rate of the payment plan: '2.5'. `etiqueta` is the label printed beside the rate. It is 'DEMO'
-     * when the rate is only a sample, because the municipality did not set its own. Null when the plan charges no
-     * interest.
+     * Monthly interest rate of the payment plan, such as '2.5'. The label `etiqueta`, printed beside the rate, is
+     * 'DEMO' for a sample rate that the municipality did not set. Null without interest.
      */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
@@ -160,14 +159,14 @@ export interface FijosDeJuicio {
 /** Data that an agreement prints only with version 2 of its text (D190). */
 export interface PapelDeConvenio {
   /**
-   * Version of the layout of the agreement document. An agreement keeps the version that was in use when it was
-   * confirmed. Each version adds something to the version before it:
+   * Version of the layout of the agreement document. Each version adds something to the one before:
    * - 3: the tags that screen readers need
    * - 4: the law in the label of the stamp (bono)
-   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and the payees of the taxes and
-   *   expenses that have their own payee. The lapse clause does not speak of unpaid instalments when every plan has too
-   *   few instalments.
+   * - 5: the title of the lawsuit (carátula), the documents of represented taxpayers, and payees of taxes and expenses.
+   *   The lapse clause omits unpaid instalments when every plan has too few instalments.
    * - 6: how the rate of a plan is counted, and what a lawsuit would add to an extrajudicial agreement
+   *
+   * A confirmed agreement keeps its version.
    */
   readonly version: 2 | 3 | 4 | 5 | 6
   /** Document that authorises the lawyer to act for the municipality: 'el Decreto N.º 120/2026'. */
@@ -201,8 +200,8 @@ export interface PapelDeConvenio {
 }
 
 /**
- * Data that the document of an agreement prints. A copy is stored when the agreement is confirmed, so later changes do
- * not change the document (S1 §9; D28, D45, D46). An unknown text is '', and the document prints '—' in its place.
+ * Data that the document of an agreement prints. A copy is stored at the confirmation, so later changes do not change
+ * the document (S1 §9; D28, D45, D46). An unknown text is '' and prints '—'.
  */
 export interface ConvenioDatos {
   readonly numero: string

@@ -22,11 +22,10 @@ const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: ''
  * Decides whether a person may perform an action on an agreement (S1 §4, §6; D8, D9, D12).
  * - Only the head lawyer (A00) and the lawyer of the agreement may act. A guest never may.
  * - The agreement must be active.
- * - Only an unconfirmed agreement can be edited, confirmed or deleted. Only the plan of a confirmed agreement can
- * change its state (D39).
+ * - Only an unconfirmed agreement can be edited, confirmed or deleted.
+ * - The plan can change its state only in a confirmed agreement (D39).
  *
- * When the person may not act, the refusal gives only that reason, so that the refusal does not reveal the state of the
- * agreement.
+ * A person who may not act gets only that reason, so the refusal does not reveal the state of the agreement.
  */
 export const decideAccionDeConvenio = (
   principal: Principal,

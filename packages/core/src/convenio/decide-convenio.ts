@@ -47,8 +47,8 @@ export interface PeriodoVisto extends PeriodoElegido {
 }
 
 /**
- * Payment plan requested for an agreement. `esperado` is the amount of the plan that the person saw. It is compared
- * with the amount that the product computes. Null when the request does not include it (T17).
+ * Payment plan requested for an agreement. `esperado` is the amount that the person saw, to compare with the amount
+ * that the product computes (T17). Null when the request does not give it.
  */
 export interface PlanEsperado extends PlanPedido {
   readonly esperado: Centavos | null
@@ -155,8 +155,7 @@ const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b
 
 /**
  * Decides whether an agreement can be saved, and computes its plans, fees and payment (S1 §5, §9; D25-D44, D121-D132).
- * The decision lists all the errors together. The amounts that the person saw are only compared with the amounts that
- * the product computes (T17).
+ * All the errors are listed together. Amounts that the person saw are only compared with the computed amounts (T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
   const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada

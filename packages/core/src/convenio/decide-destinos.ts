@@ -31,8 +31,8 @@ const importesDe = (l: CargosDeLiquidacion): Record<DestinoDeCargo['cargo'], Cen
 }
 
 /**
- * Lists the charges of an agreement (taxes, contributions and expenses) for which the municipality named a different
- * payee than the payee of the lawyer's fees. The statement of debt names the same payees (U-5).
+ * Lists the taxes, contributions and expenses that are not paid to the payee of the lawyer's fees, because the
+ * municipality named another payee. The statement of debt names the same payees (U-5).
  *
  * @param beneficiario payee of the fees in the lawyer's record
  */

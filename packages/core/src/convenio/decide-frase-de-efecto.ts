@@ -6,10 +6,10 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { esDePlanes } from './describe-planes-de-ejemplo.ts'
 
 /**
- * Kind of the sentence that tells an administrator what a change of a parameter will do.
- * - 'planes' (payment plans) and 'honorarios' (fees): the cost of an example agreement before and after.
- * - 'conservacion' (retention): the number of records that could be erased.
- * - All the others have one topic each. For example, 'prescripcion' is about the term to sue.
+ * Kinds of sentence that tell an administrator the effect of a parameter's new value.
+ * - 'planes' (payment plans) and 'honorarios' (fees): cost of an example agreement before and after
+ * - 'conservacion' (retention): number of records that could be erased
+ * - every other kind: one topic, such as the term to sue ('prescripcion')
  */
 export type FraseDeEfecto =
   | { readonly tipo: 'planes' | 'honorarios' | 'importes' | 'cartera' | 'titulos' | 'partidas' }

@@ -43,8 +43,8 @@ const reason = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Adds a due date to each payment of the lawyer's fees. The down payment is due on the day of signing. Each instalment
- * of the fees is due together with the plan instalment of the same number (D126).
+ * Dates the payments of the lawyer's fees. The down payment is due on the day of signing. Each instalment is due
+ * together with the plan instalment of the same number (D126).
  */
 const datePagos = (
   { alContado, cuotas }: PagoDeHonorarios,
@@ -87,8 +87,8 @@ const decideRepresentacion = ({
 }
 
 /**
- * Decides the data that an agreement prints with version 2 of its text. When some data is missing, lists all that is
- * missing instead (Ley 13.406 art. 3; D126, D165, D190). Data that only the municipality knows is never invented.
+ * Decides the data that version 2 of an agreement's text prints, or lists all the missing data (Ley 13.406 art. 3;
+ * D126, D165, D190). Data that only the municipality knows is never invented.
  */
 export const decidePapel = (entrada: EntradaDePapel): Decision<PapelDeConvenio> => {
   const { abogado, titulos, firma, judicial, deudas } = entrada

@@ -43,9 +43,8 @@ const decideCon = <P extends PeriodoElegido>(
 }
 
 /**
- * Decides which tax periods of a debt an agreement includes by default, and why each other period is left out. The
- * agreement includes the unpaid periods that one lawyer collects (legal management) and that are in no plan or
- * agreement. The simulator uses this function too, so its totals are equal (D183).
+ * Decides which tax periods an agreement includes by default, and why each other period is left out. An included period
+ * is unpaid, collected by one lawyer, and outside plans and agreements. The simulator applies the same rule (D183).
  *
  * @param pedido lawyer of the agreement; '' or the head lawyer's code means the lawyer of the first period that an
  * agreement can include (D123)
@@ -56,9 +55,8 @@ export const decidePeriodos = <P extends PeriodoElegido>(
 ): PeriodosDecididos<P> => decideCon(refusePeriodo, principal, deuda)
 
 /**
- * Decides which tax periods of a debt one lawyer can claim today: the periods that an agreement could include ({@link
- * decidePeriodos}), and the periods of unknown interest. A document shows the periods of unknown interest apart, only
- * with their total.
+ * Decides which tax periods one lawyer can claim today: the periods of {@link decidePeriodos}, and the periods of
+ * unknown interest. A document shows only the total of a period of unknown interest, apart from the others.
  */
 export const decideReclamables = <P extends PeriodoElegido>(
   principal: Principal,

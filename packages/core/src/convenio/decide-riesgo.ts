@@ -12,8 +12,8 @@ import {
 /**
  * Risk that an agreement lapses.
  * - `caduco`: the agreement could already be declared lapsed.
- * - `en-riesgo`: the agreement could be declared lapsed after one more unpaid instalment, or it has an unpaid
- *   instalment and no later due date.
+ * - `en-riesgo`: one more unpaid instalment is enough for the lapse, or an instalment is unpaid and no due date is
+ *   left.
  */
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 

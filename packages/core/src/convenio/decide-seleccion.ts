@@ -62,11 +62,11 @@ const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
  * Decides the lawyer of an agreement, and whether the agreement may include the chosen tax periods.
  * - An admin, the head lawyer or a guest may choose the lawyer. By default, it is the lawyer of the first period. Any
  *   other person must be the lawyer of the agreement.
- * - Every period must be unpaid and outside plans and other agreements. The periods must be all of properties, or all
- *   of businesses (D43, D121-D123).
- * - The lawyer of the agreement must collect all the periods (legal management). In an agreement of the head lawyer,
- *   another single lawyer may collect them.
- * - A period that the person may not see counts as a period that is no longer owed.
+ * - Every period must be unpaid and outside plans and other agreements. All must be of properties, or all of businesses
+ *   (D43, D121-D123).
+ * - The lawyer of the agreement must collect all the periods. In an agreement of the head lawyer, another single lawyer
+ *   may collect them.
+ * - A period that the person may not see counts as no longer owed.
  *
  * @param pedido lawyer code in the request, or '' without a choice
  */

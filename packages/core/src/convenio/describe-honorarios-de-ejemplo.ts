@@ -24,8 +24,8 @@ const liquidate = (arancel: EstadoDeConvenio, { filas, firma }: ReglasDeEjemplo)
 }
 
 /**
- * Shows the effect of new fee rates on an example agreement: its fees and expenses before and after the change, for
- * each row of the fee table. The amounts come from the rule that makes real agreements.
+ * Shows the fees and expenses of an example agreement before and after new fee rates, for each row of the fee table.
+ * The rule for real agreements computes the amounts.
  */
 export const describeHonorariosDeEjemplo = (
   antes: ReglasDeEjemplo,

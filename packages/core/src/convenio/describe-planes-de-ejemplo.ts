@@ -81,8 +81,8 @@ const porTasa = (plan: CodigoDePlan, par: readonly [ReglasDeEjemplo, ReglasDeEje
   pasaje(({ n }) => interpolar(e.enCuotas, { deuda, n }), plan, par, { escribir: total })
 
 /**
- * Shows the effect of a new threshold between two payment plans, one for smaller debts and one for larger debts. The
- * example debt is between the old threshold and the new one, so the change gives the debt the other plan.
+ * Shows the effect of a new threshold between two payment plans, one for smaller and one for larger debts. The example
+ * debt lies between the old and the new threshold, so its plan changes.
  */
 const porUmbral = (par: readonly [ReglasDeEjemplo, ReglasDeEjemplo]): readonly string[] => {
   const [antes, despues] = par.map(({ filas, firma }) => parametrosDePlan(filas, firma).umbral)
@@ -126,8 +126,8 @@ export type ClaveDePlanes = keyof typeof POR_CLAVE
 export const esDePlanes = (clave: string): clave is ClaveDePlanes => Object.hasOwn(POR_CLAVE, clave)
 
 /**
- * Describes the effect of a change of a parameter of the payment plans on an example agreement. The amounts come from
- * the rule that makes real agreements. Empty when no plan can be made with the changed parameter.
+ * Describes the effect of a changed parameter of the payment plans on an example agreement. The rule for real
+ * agreements computes the amounts. Empty when no plan can be made with the changed parameter.
  */
 export const describePlanesDeEjemplo = (
   clave: ClaveDePlanes,

@@ -2,9 +2,9 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 
 /**
- * Row of the fee table, with the percentages that decide the lawyer's fees of an agreement. The screen shows them as
- * Hon.s/Deuda % (fees on the debt), Gasto fijo % (fixed expense) and Bono ley $ (maximum of the fixed expense) (S2
- * §2.8). An agreement keeps the row that was in force on its day of signing (D28).
+ * Row of the fee table, with the percentages for the lawyer's fees of an agreement (S2 §2.8). The screen calls them
+ * Hon.s/Deuda % (fees on the debt), Gasto fijo % (fixed expense) and Bono ley $ (maximum of the fixed expense). An
+ * agreement keeps the row of its signing day (D28).
  */
 export interface EstadoDeConvenio {
   readonly id: number

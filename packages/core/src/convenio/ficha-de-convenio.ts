@@ -70,9 +70,8 @@ export interface FichaDeConvenio
 
 export interface ListasDeConvenio {
   /**
-   * Capacities in which a person signs an agreement. For a capacity with `otros`, the person must write the capacity as
-   * text (D129). For a capacity with `representa`, the person may write which power of attorney allows them to sign for
-   * the taxpayer.
+   * Capacities in which a person signs an agreement. With `otros`, the person must type the capacity (D129). With
+   * `representa`, the person signs for the taxpayer and may type the power of attorney.
    */
   readonly caracteres: readonly {
     readonly id: number

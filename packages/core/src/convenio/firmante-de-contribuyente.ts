@@ -29,8 +29,8 @@ export const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
 /**
- * Returns the values to fill in for the person who signs an agreement, from the data of the taxpayer. Unknown values
- * and values that the form would refuse are left out, such as the DNI (identity number) of a company.
+ * Returns the values to fill in for the signer of an agreement, from the data of the taxpayer. Unknown and invalid
+ * values are left out, such as the DNI (identity number) of a company.
  */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,

@@ -3,8 +3,8 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { PeriodoElegido } from './periodo-de-convenio.ts'
 
 /**
- * Hides the chosen tax periods that the person may not see (D21, D168). The debt of a hidden period, `hallado`, becomes
- * null. A period that nobody owes any more looks the same, so the person learns nothing about a hidden period.
+ * Hides the chosen tax periods that the person may not see: their debt `hallado` becomes null (D21, D168). A period
+ * that nobody owes any more looks the same. So the person learns nothing about a hidden period.
  */
 export const hideAjenos = <P extends PeriodoElegido>(
   principal: Principal,

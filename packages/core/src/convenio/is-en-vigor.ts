@@ -9,9 +9,9 @@ export interface PlanEnConvenio {
 }
 
 /**
- * Tells whether the debt of a plan stays in its agreement, and so cannot enter another agreement (D165). The agreement
- * must be confirmed and not deleted, and the plan must not be withdrawn. An agreement that could be declared lapsed
- * keeps the debt until its plan is withdrawn (D45).
+ * Tells whether the debt of a plan stays in its agreement, and so out of other agreements (D165). The agreement is
+ * confirmed and not deleted, and the plan is not withdrawn. Even a lapsed agreement keeps its debt until the plan is
+ * withdrawn (D45).
  */
 export const isEnVigor = ({ activo, confirmado, retirado }: PlanEnConvenio): boolean =>
   activo && confirmado !== null && !retirado

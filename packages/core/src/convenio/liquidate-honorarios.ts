@@ -25,10 +25,10 @@ export interface BaseDeHonorarios {
 
 /**
  * Computes what the debtor of an agreement pays besides the debt: the lawyer's fees, taxes and contributions (S1 §9;
- * D25, D29). The court fee is always in the result, but is charged only once the claim is filed in court. A cap limits
- * the fees. There is one cap for extrajudicial agreements and one for judicial agreements.
+ * D25, D29). The court fee is always computed, but charged only after the court filing. Extrajudicial and judicial
+ * agreements each have a maximum for the fees.
  *
- * @param fecha day of signing, which selects the percentages and the cap in force
+ * @param fecha day of signing, which selects the percentages and the maximum in force
  */
 export const liquidateHonorarios = (
   {
@@ -75,9 +75,8 @@ export const liquidateHonorarios = (
 }
 
 /**
- * Computes the fees, taxes and contributions of a debt with a row of the fee table. The agreement, the comparison of
- * payment options, the quotes of the simulator and the examples of a change of fees all use this function, so their
- * amounts are equal.
+ * Computes the fees, taxes and contributions of a debt with a row of the fee table. Agreements, comparisons, quotes and
+ * examples all use this function, so their amounts are equal.
  */
 export const liquidateConArancel = (
   {

@@ -34,8 +34,8 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
   readonly total: Centavos
   readonly legal: string
   /**
-   * True when the municipality gave neither the capital nor the interest of the tax period. In that case `capital` is
-   * the whole total and must not be printed as capital, and no agreement or plan may include the period.
+   * True when the capital and the interest of the tax period are unknown. `capital` is then the whole total and must
+   * not be printed as capital. No agreement or plan may include the period.
    */
   readonly sinSeparar?: true
 }

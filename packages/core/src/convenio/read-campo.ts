@@ -73,8 +73,8 @@ export const createLector = (): LectorDeCampo => {
     return valor
   }
   /**
-   * Reads a field of a form with the function `parse`. An invalid value is an error. An empty value is an error only
-   * when the field is required. Returns '' for an empty value and after an error.
+   * Reads a field of a form with the function `parse`. An invalid value is an error. An empty value is an error only in
+   * a required field. Returns '' without a valid value.
    */
   const parsed = (
     campo: CampoDeConvenio,

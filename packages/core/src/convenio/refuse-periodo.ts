@@ -55,8 +55,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 export type RefusePeriodo = (elegido: PeriodoElegido, abogado: string) => PorqueAfuera | undefined
 
 /**
- * Returns the reason why a lawyer cannot claim a tax period, or undefined when the lawyer can. A period with unknown
- * capital and interest can be claimed by its total, but no document may print its capital or interest.
+ * Returns the reason why a lawyer cannot claim a tax period, or undefined when the lawyer can. A period of unknown
+ * interest can be claimed by its total, but no document may print its capital or interest.
  */
 export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
   const codigo = findCodigoDeReclamo(elegido, abogado)
@@ -64,9 +64,9 @@ export const refuseReclamo: RefusePeriodo = (elegido, abogado) => {
 }
 
 /**
- * Returns the reason why a tax period cannot be in an agreement or in a payment plan, or undefined when it can (D122).
- * A period that the person may not see counts as a missing period. A period of unknown interest is refused, because the
- * instalments, the discounts and the payments are split into capital and interest (ADR 0108).
+ * Returns the reason why a tax period cannot be in an agreement or payment plan, or undefined when it can (D122). A
+ * period that the person may not see counts as missing. Unknown interest is refused, because instalments, discounts and
+ * payments are split into capital and interest (ADR 0108).
  */
 export const refusePeriodo: RefusePeriodo = (elegido, abogado) =>
   refuseReclamo(elegido, abogado) ??
@@ -81,9 +81,8 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 })
 
 /**
- * Converts a chosen tax period to a period of an agreement. Returns a list with one period, or an empty list when the
- * municipality gives no total for the period. `sinSeparar` is true when the capital and the interest of the period are
- * unknown.
+ * Converts a chosen tax period to a list with one period of an agreement. The list is empty without a total from the
+ * municipality. `sinSeparar` is true when the capital and the interest are unknown.
  */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []

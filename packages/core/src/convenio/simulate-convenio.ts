@@ -49,8 +49,8 @@ export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[])
 const describe = ({ recurso, imponible }: ClaveDePlan): string => `${recurso} ${imponible}`
 
 /**
- * Simulates one plan for each tax of each property or business, over the chosen tax periods of that tax. The refusals
- * of all the plans are returned together, and each reason names its property or business.
+ * Simulates one plan for each tax of each property or business, over its chosen tax periods. All the refusals are
+ * returned together, and each one names its property or business.
  */
 export const simulateConvenio = ({
   clase,

@@ -2,9 +2,8 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { VigenciaDeConvenio } from './vigencia-de-convenio.ts'
 
 /**
- * Tells whether an amount of capital or interest in an agreement is unknown. In an agreement of the former system, the
- * amount 0 means unknown: that system did not report how a tax period splits into capital and interest. In an agreement
- * made in Apremia, 0 is a known amount.
+ * Tells whether an amount of capital or interest in an agreement is unknown. In the former system, 0 means unknown,
+ * because that system did not split tax periods. In Apremia, 0 is a known amount.
  *
  * @param vigencia state of an agreement of the former system, or null for an agreement made in Apremia
  */

@@ -11,9 +11,8 @@ export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
- * Returns the numbers of the executive titles that the document of an agreement names: the titles in force over the
- * debt, in order, and then the number that a person typed. People type the number of a title that is older than the
- * product (D138).
+ * Returns the numbers of the executive titles that an agreement names: the titles in force over the debt, in order, and
+ * then the typed number. A typed title is older than the product (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)
@@ -22,9 +21,9 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
 }
 
 /**
- * Returns the row of the fee table that a new agreement has by default: the first judicial row when the debt has an
- * executive title in force or a court filing (D165), and otherwise the first extrajudicial row. The comparison of
- * payment plans uses the same row.
+ * Returns the row of the fee table that a new agreement has by default. It is the first judicial row when the debt has
+ * an executive title in force or a court filing (D165), and otherwise the first extrajudicial row. The comparison of
+ * plans uses the same row.
  */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],

@@ -5,9 +5,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { CuotaDeConvenio, ReglasDeCaducidad } from './check-caducidad.ts'
 
 /**
- * Returns the last day to pay before an agreement could be declared lapsed, if no other payment arrives (S1 §9, D45).
- * `checkCaducidad` reports the lapse from the next day on. Null when everything is collected. A payment on the due day
- * is on time (D38).
+ * Returns the last day to pay before an agreement could be declared lapsed (S1 §9, D45). `checkCaducidad` reports the
+ * lapse from the next day on. A payment on the due day is on time (D38). Null when everything is collected.
  */
 export const ultimoDiaDeConvenio = (
   cuotas: readonly CuotaDeConvenio[],

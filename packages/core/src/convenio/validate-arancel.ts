@@ -51,9 +51,8 @@ export const describeArancel = ({
 }
 
 /**
- * Validates a new row of the fee table. Percentages go from 0 to 100. `jus` is the maximum amount of the fixed expense,
- * and 0 means no maximum (D25). The row cannot begin before today, so that the fees already computed do not change
- * (D28, D134).
+ * Validates a new row of the fee table. Percentages go from 0 to 100. `jus` is the maximum fixed expense, and 0 means
+ * no maximum (D25). The row cannot begin in the past, so that computed fees do not change (D28, D134).
  */
 export const validateArancel = (
   { porcentual, gastofijo, jus, vigenteDesde }: ArancelPedido,

@@ -95,8 +95,8 @@ export const checkMontoPago = (
 
 /**
  * Checks the typed form of an agreement and returns all the errors together (S1 §5; D41, D44, D101, D106, D129). The
- * signing day may be up to a year in the past, with a warning. The signing day may be in the future too, and then the
- * agreement can be confirmed only from that day (D130).
+ * signing day may be up to a year in the past, with a warning. A future day delays the confirmation until that day
+ * (D130).
  */
 export const validateConvenio = (entrada: EntradaDeConvenio): Decision<ConvenioValidado> => {
   const { tecleado, listas, hoy, edicion, leerImporte } = entrada

@@ -13,9 +13,8 @@ const conPuntos = (dni: string): string =>
     .join(PUNTO)
 
 /**
- * Returns a PostgreSQL regular expression that finds the DNI, CUIT or CUIL (identity or tax number) of a person inside
- * a text. The numbers may have dots and hyphens, and the DNI may be inside a CUIT. The expression does not match part
- * of a longer number.
+ * Returns a PostgreSQL regular expression that finds the DNI, CUIT or CUIL (identity or tax number) of a person in a
+ * text. Dots and hyphens are allowed. The expression does not match inside longer numbers, except a DNI inside a CUIT.
  */
 export const patronDeNumeros = ({
   dni,

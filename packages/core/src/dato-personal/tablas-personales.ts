@@ -43,9 +43,8 @@ export interface TablaConPersonas {
   /** True for a table that records which user saw the personal data of which person. */
   readonly lectura?: true
   /**
-   * Only for a table in which a user or a lawyer writes about other people. The columns `dni` identify the user who
-   * wrote the row, and the columns `codigo` identify the lawyer. The report of the data of that user or lawyer shows
-   * only these columns, the columns of `muestra`, the key and the dates. The rest of the row is about somebody else.
+   * Columns of a table in which a user or lawyer writes about other people: `dni` or `codigo` identify the author. The
+   * author's report shows only these columns, `muestra`, the key and the dates. The rest is about somebody else.
    */
   readonly autor?: {
     readonly dni?: Columnas
@@ -76,9 +75,8 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database, by name. For a table with personal data: how to find the rows about a person. For any
- * other table: why it has no personal data. The report of a person's data is made from this list, and a test checks the
- * list against the database.
+ * Every table of the database, by name: how to find the rows about a person, or why the table has no personal data. The
+ * report of a person's data uses this list. A test checks the list against the database.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

@@ -2,9 +2,9 @@ import type { Motivo } from '../decision/decision.ts'
 import { planes } from '../texto/planes.ts'
 
 /**
- * Refuses a search of payment plans that has no criterion, or only the status (S1 §5). A text without letters or digits
- * is not a criterion. Call this function before the server adds the lawyer's code to the filter, because the added code
- * would count as a criterion (D104).
+ * Refuses a search of payment plans by the status alone (S1 §5). A text without letters or digits does not count as a
+ * criterion. Call this function before the server adds the lawyer's code, because the code would count as a criterion
+ * (D104).
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

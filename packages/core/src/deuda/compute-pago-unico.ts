@@ -35,9 +35,9 @@ const reasonsNot = (
 }
 
 /**
- * Computes the price of paying a debt at once (plan W2201; S1 §9, D34). The price is the total minus a percentage of
- * the interest, and never below zero. The discount is rounded half-up (D127). Refuses taxes that do not allow this
- * plan, debt that is paid, and debt without amounts from the municipality (D110, D128).
+ * Computes the price of paying a debt at once (plan W2201; S1 §9, D34): the total minus a percentage of the interest,
+ * never below zero. The discount is rounded half-up (D127). Refuses paid debt, debt without amounts, and taxes without
+ * this plan (D110, D128).
  */
 export const computePagoUnico = (
   recursos: CatalogoDeRecursos,

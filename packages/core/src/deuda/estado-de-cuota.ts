@@ -4,9 +4,8 @@ export const ESTADOS_DE_CUOTA = ['COBRADA', 'VENCIDA', 'VIGENTE'] as const
 export type EstadoDeCuota = (typeof ESTADOS_DE_CUOTA)[number]
 
 /**
- * Decides the status of an instalment of a payment plan (S1 §4, D38). An instalment is VIGENTE (not overdue) until the
- * end of its due day (CCyC art. 6), even when it is already paid. The screen shows the collection date beside the
- * status.
+ * Decides the status of an instalment of a payment plan (S1 §4, D38). Until the end of its due day, even a paid
+ * instalment is VIGENTE (not overdue) (CCyC art. 6). The screen also shows the collection date.
  */
 export const estadoDeCuota = (
   {

@@ -70,8 +70,7 @@ export const countPeriodos = (periodos: readonly Periodo[]): string => {
 
 /**
  * Names tax periods in a sentence that shows every gap: '1/2021 a 4/2021 y 2/2022'. A range stays within its year,
- * because the number of instalments of a year is not known. With more than `TRAMOS_MAXIMOS` ranges, the sentence only
- * counts the periods.
+ * because the instalments of a year are not known. Above `TRAMOS_MAXIMOS` ranges, the sentence only counts the periods.
  */
 export const enumeratePeriodos = (periodos: readonly Periodo[]): string => {
   const tramos = groupPorAnio(periodos).flatMap(([anio, cuotas]) =>

@@ -11,9 +11,8 @@ export interface TotalSeparado {
 }
 
 /**
- * Splits the total of a tax period into capital and interest. When the municipality gave only one of these amounts, the
- * other amount is the rest of the total. When the municipality gave neither, the interest is unknown (ADR 0108), unless
- * the total is zero.
+ * Splits the total of a tax period into capital and interest. When only one amount is known, the other amount is the
+ * rest. When neither is known, the interest is unknown (ADR 0108), unless the total is zero.
  */
 export const splitTotal = ({
   capital,

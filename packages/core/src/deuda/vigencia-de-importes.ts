@@ -29,8 +29,8 @@ export const avisoDeImportesViejos = ({
 }
 
 /**
- * Returns the refusal to make a document with debt amounts that are too old. The document needs a written reason, which
- * the history stores (D171). Null while the amounts are valid.
+ * Returns the refusal of a document with debt amounts that are too old. With a written reason, the document can be
+ * made, and the history stores the reason (D171). Null while the amounts are valid.
  *
  * @param que property or business and tax named in the message: '1106 AB'
  */

@@ -18,8 +18,8 @@ export interface CalendarioHabil {
 export const CALENDARIO_NACIONAL: CalendarioHabil = { dias: [], ferias: [] }
 
 /**
- * Place whose non-working days do not count in a term of working days: the municipality, or the court of a case. When
- * the name of the court or of its judicial department is unknown (''), no days of that court or department are skipped.
+ * Place whose non-working days a term skips: the municipality, or the court of a case. '' is an unknown court or
+ * judicial department, and then its days are not skipped.
  */
 export type LugarDeTermino =
   | { readonly de: 'municipio' }

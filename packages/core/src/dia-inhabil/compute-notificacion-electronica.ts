@@ -19,9 +19,9 @@ const nextDe = (dias: readonly DiaDeSemana[], desde: Fecha): Fecha => {
 }
 
 /**
- * Computes the day on which a notice left at an electronic domicile counts as notified. It is the first of the
- * configured days of the week after the notice is available. If that day is not a working day of the court, the next
- * working day is taken, although no source confirms this rule.
+ * Computes the day on which a notice at an electronic domicile counts as notified. It is the first configured day of
+ * the week after the notice is available. If the court does not work on that day, the next working day is taken,
+ * although no source confirms this rule.
  */
 export const computeNotificacionElectronica = (
   { disponible, dias, juzgado, departamento }: Disponibilidad,

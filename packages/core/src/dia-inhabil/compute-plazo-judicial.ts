@@ -16,8 +16,8 @@ export interface PlazoPedido {
 }
 
 /**
- * Computes the last day of a term of a court case, counted in working days. Courts also accept papers in the first
- * hours of the day after, but these hours are not counted, because no source confirms their rule.
+ * Computes the last day of a court term, counted in working days. Courts also accept papers in the first hours of the
+ * next day. These hours are not counted, because no source confirms their rule.
  */
 export const computePlazoJudicial = (
   { desde, dias, juzgado, departamento }: PlazoPedido,

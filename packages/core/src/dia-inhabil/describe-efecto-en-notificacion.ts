@@ -21,9 +21,8 @@ const notificacionDe = (disponible: Fecha, valor: string): Fecha | undefined => 
 const escribir = (dia: Fecha): string => `${nombreDelDia(dia)} ${formatFecha(dia)}`
 
 /**
- * Describes what happens when the municipality changes the days of the week on which electronic notices count as
- * notified. The example has one notice for each of the seven days from `desde`. The result lists the notices whose day
- * of notification changes. The only holidays in the example are the national holidays of the law.
+ * Shows the effect of new days of the week on which electronic notices count as notified. The example has one notice on
+ * each of the seven days from `desde`. Only the national holidays of the law count.
  */
 export const describeEfectoEnNotificacion = (
   desde: Fecha,

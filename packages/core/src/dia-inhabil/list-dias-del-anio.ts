@@ -23,8 +23,8 @@ const daysOf = (anio: number): Fecha[] => {
 }
 
 /**
- * Lists the non-working days of a year, including the holidays of the law and the judicial recesses. A holiday of the
- * law that a decree moved to another day is also listed, and `quitado` has the reason why it is a working day.
+ * Lists the non-working days of a year, with the holidays of the law and the judicial recesses. A holiday that a decree
+ * moved is also listed. `quitado` says why such a day is a working day.
  */
 export const listDiasDelAnio = (anio: number, { dias, ferias }: CalendarioHabil): DiaDelAnio[] => {
   const [primero, ultimo] = [`${anio}-01-01`, `${anio}-12-31`]

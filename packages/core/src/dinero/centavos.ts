@@ -18,8 +18,8 @@ export const centavos = (n: number): Centavos => {
 export const CERO = centavos(0)
 
 /**
- * Maximum amount that a person may type in an agreement, and maximum amount received for one period: 9.999.999.999,99.
- * The sum of a thousand amounts then has at most 13 digits, the limit of an amount in requests (D50).
+ * Maximum amount typed in an agreement or received for one period: 9.999.999.999,99. The sum of a thousand amounts then
+ * has at most 13 digits, the limit of an amount in requests (D50).
  */
 export const TOPE_DE_IMPORTE = centavos(999_999_999_999)
 

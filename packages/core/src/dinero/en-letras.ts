@@ -58,11 +58,10 @@ export const numeroEnLetras = (n: number): string => {
 }
 
 /**
- * Writes an amount in words as the executive titles of Argentine courts do: currency first and in plural, whole part in
- * capitals, cents as a fraction. Examples: 'PESOS VEINTIUNO CON 05/100', 'PESOS UN MILLÓN CON 00/100', 'PESOS CERO CON
- * 50/100'. The currency comes first, so the last numeral keeps its full form (VEINTIUNO), and no 'DE' follows MILLONES.
- * The long scale applies (BILLÓN = 10¹²). A negative amount throws RangeError, because a title never claims less than
- * zero.
+ * Writes an amount in words as Argentine executive titles do: 'PESOS VEINTIUNO CON 05/100'. The currency comes first,
+ * so the last numeral keeps its full form, and no 'DE' follows MILLONES. The long scale applies (BILLÓN = 10¹²).
+ *
+ * @throws RangeError for a negative amount, because a title never claims less than zero
  */
 export const enLetras = (amount: Centavos): string =>
   `PESOS ${numeroEnLetras(Math.floor(amount / 100))} CON ${String(amount % 100).padStart(2, '0')}/100`

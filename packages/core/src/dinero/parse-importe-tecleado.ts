@@ -20,9 +20,9 @@ const reasonFor = (text: string, campo: string): Motivo => {
 }
 
 /**
- * Parses an amount as people type or paste it (S2 §5, D50): digits, and optionally a comma with one or two decimals. A
- * leading '$' and dots between thousands are accepted when their meaning is certain ('1.234,50'). '1.234' is refused as
- * ambiguous. The amount has at most 13 integer digits and is never negative.
+ * Parses an amount as people type or paste it: digits, and optionally a comma with one or two decimals (S2 §5, D50). A
+ * '$' and clear thousands dots are accepted ('1.234,50'). '1.234' is refused as ambiguous. The amount has at most 13
+ * integer digits and is never negative.
  */
 export const parseImporteTecleado = (texto: string, campo = ''): Decision<Centavos> => {
   const text = texto.replace(/^\s*\$?\s*/, '').trimEnd()

@@ -2,10 +2,10 @@ import { type Centavos, negateCentavos } from './centavos.ts'
 import { parseWireAmount } from './parse-centavos.ts'
 
 /**
- * Rounds an amount with more than two decimals to centavos, once, when the amount enters the product (S1 §5, D24). A
- * third decimal above 5 rounds away from zero, and 5 or less is cut. Later decimals do not count: '1.005' and '1.0059'
- * give 1,00, '1.006' gives 1,01, and '-1.006' gives −1,01. Accepts '[-]digits[.digits]' with at most 13 integer digits.
- * Undefined for any other text.
+ * Rounds an amount to centavos, once, when it enters the product (S1 §5, D24). A third decimal above 5 rounds away from
+ * zero. Later decimals do not count: '1.0059' gives 1,00, and '-1.006' gives −1,01.
+ *
+ * @returns undefined for a text other than '[-]digits[.digits]' or with more than 13 integer digits
  */
 export const redondearParaMostrar = (decimal: string): Centavos | undefined => {
   const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(decimal)

@@ -26,8 +26,8 @@ const deConvenio = [convenio, ...imponible]
 const capitalEInteres = [dato('CAPITAL', 'Importe'), dato('INTERES', 'Importe')]
 
 /**
- * Files that deliver the records created in the product to the municipality's own system (D194). Values have the format
- * of the files that the municipality sends: amounts with a point and two decimals, dates as AAAA-MM-DD, codes as text.
+ * Files that deliver the records of the product to the municipality's own system (D194). Their format is the format of
+ * the municipality's files: amounts with a point and two decimals, dates as AAAA-MM-DD, codes as text.
  */
 export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
   {
@@ -141,9 +141,8 @@ export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasig
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a text can be the key with which the municipality's own system names a row that it refused. For an
- * agreement, any text is a key. For the other files, the key is a number. The number of a demand letter of the former
- * system has 'ANT-' before it: 'ANT-12'.
+ * Tells whether a text can be the key of a row that the municipality's own system refused. The key of an agreement is
+ * any text, and other keys are numbers. A demand letter of the former system has a prefix: 'ANT-12'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

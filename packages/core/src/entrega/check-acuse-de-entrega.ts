@@ -17,9 +17,8 @@ interface AcuseDeEntrega {
 }
 
 /**
- * Checks the number of the last row of the audit history that the municipality's system reports as imported. Refuses a
- * row that does not exist, and a lower number than in an earlier report. Rows up to the reported number are not
- * delivered again (D194).
+ * Checks the number of the last audit history row that the municipality's system reports as imported. Refuses an
+ * unknown row, and a number lower than an earlier report. Imported rows are not delivered again (D194).
  */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =

@@ -123,7 +123,7 @@ const deDeuda = (datos: DatosDeEscrito): Record<string, string> => {
 
 /**
  * Computes the fields about the amount of a court measure: the claim plus the budget for interest and costs (Ley 13.406
- * art. 6). `reclamo` is the sum of the executive titles, or the debt of the day while the case has no title.
+ * art. 6). `reclamo` is the sum of the executive titles, or today's debt without a title.
  */
 const deMedida = (
   { presupuesto }: Pick<DatosDeEscrito, 'presupuesto'>,
@@ -216,9 +216,8 @@ const SIN_DEUDOR = {
 }
 
 /**
- * Computes every field of a court paper from the data of its case. A field without data is ''. The fields of a debtor
- * are about the chosen debtor, and the fields of an executive title are about the first title. Inside a repeated
- * section of the template, they are about each debtor or each title.
+ * Computes every field of a court paper from the data of its case, '' for a field without data. Debtor fields are about
+ * the chosen debtor, and title fields about the first executive title. A repeated section prints each debtor or title.
  */
 export const computeValoresDeEscrito = (datos: DatosDeEscrito): ValoresDeEscrito => {
   const { hoy, municipio, imponible, recurso, radicacion, abogado, carta } = datos

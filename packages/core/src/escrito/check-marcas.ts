@@ -107,12 +107,10 @@ const checkCampo = (
 }
 
 /**
- * Checks everything between braces in a template of court papers.
- * - Each field exists in the catalogue of fields.
- * - Each repeated section has an end, and is not inside another repeated section.
+ * Checks everything between braces in a template of court papers. Returns every problem with its place.
+ * - A field exists in the catalogue of fields.
+ * - A repeated section has an end, and is not inside another section.
  * - A field that belongs to a repeated section is inside that section.
- *
- * Returns every problem with the text where it is.
  *
  * @param bloques names of the blocks of text that exist
  */

@@ -12,8 +12,8 @@ export const CUADROS = [
 export type Cuadro = (typeof CUADROS)[number]
 
 /**
- * Groups in which the statistics count the cases of a work list. There is a group for each of its tabs ACTIVOS, SIN
- * EVALUAR and PLAN DE PAGOS. The group 'otros' (others) has the cases that are only in the tab TODOS (all).
+ * Groups in which the statistics count the cases of a work list: its tabs ACTIVOS (active), SIN EVALUAR (not evaluated)
+ * and PLAN DE PAGOS (payment plan). 'otros' (others) are the cases only in the tab TODOS (all).
  */
 export const PARTES_DE_CARTERA = [...SOLAPAS, 'otros'] as const
 export type ParteDeCartera = (typeof PARTES_DE_CARTERA)[number]

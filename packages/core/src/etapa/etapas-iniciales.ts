@@ -35,10 +35,9 @@ export const GRUPOS_INICIALES: readonly { readonly gpId: number; readonly nombre
 ]
 
 /**
- * Initial stage types (kinds of action) of a municipality: the types that the rules know by number (S2 §9, D71), and
- * the type with the time limit to start an apremio (collection lawsuit) (D59).
- * - No initial type has a time limit, because the municipality sets the time limits (S2 §2.8).
- * - No initial type closes a case, because the municipality decides which types close a case (D169).
+ * Initial stage types (kinds of action): the types that the rules know by number (S2 §9, D71), and the type with the
+ * time limit to start an apremio (collection lawsuit) (D59). No initial type has a time limit or closes a case, because
+ * the municipality decides both (S2 §2.8, D169).
  */
 export const ETAPAS_INICIALES: readonly EtapaInicial[] = [
   etapa(TIPOS_FIJOS.radicacionAnterior, 3, 'Radicación (sistema anterior)', { activo: false }),

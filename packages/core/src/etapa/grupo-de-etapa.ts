@@ -15,8 +15,8 @@ export const GRUPOS_DE_ETAPA: readonly GrupoDeEtapa[] = [
 ]
 
 /**
- * Returns the stage groups that a person can choose for a new action on a desk (work list) (S2 §4). The judicial desk
- * offers the extrajudicial and judicial groups. Any other desk offers only its own group.
+ * Returns the stage groups that a person can choose for a new action (S2 §4). The judicial desk (work list) offers the
+ * extrajudicial and judicial groups. Any other desk offers only its own group.
  */
 export const findGruposAElegir = (grupo: number): readonly number[] =>
   grupo === GRUPO_JUDICIAL ? [GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL] : [grupo]

@@ -18,10 +18,10 @@ export const ULTIMA_FECHA = fecha('9999-12-31')
 const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 
 /**
- * Returns the day on which a time limit that starts on `desde` ends.
+ * Returns the last day of a time limit that starts on `desde`.
  * - Days and years follow the calendar: a year after 29 February is 28 February.
- * - Minutes and hours count from 0:00 of `desde` (D61), because an action has a date and no time of day (D68).
- * - The deadline includes the whole returned day (D60), so 24 hours end one day later and 23 hours end on the same day.
+ * - Minutes and hours count from 0:00 of `desde` (D61), because an action has no time of day (D68).
+ * - The whole last day counts (D60), so 24 hours end one day later and 23 hours end on the same day.
  */
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {

@@ -14,8 +14,8 @@ export interface TipoDeEtapa {
   readonly activo: boolean
   readonly show: boolean
   /**
-   * True for the stage type (kind of action) whose time is the time limit to start a tax lawsuit (apremio). The limit
-   * counts from the legal status Gestión Legal. At most one stage type has true (D59).
+   * True for the stage type (kind of action) with the time limit to start an apremio (collection lawsuit). The limit
+   * counts from the status Gestión Legal (legal management). At most one stage type has true (D59).
    */
   readonly iniciaApremio: boolean
   /**
@@ -28,9 +28,8 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Writes two values of a stage type (kind of action) as one text, so that two types can be compared: its time limit,
- * and `cierra` when an action of the type closes the case. Examples: '15 day', '15 day cierra'. '' when the type has no
- * time limit and does not close the case.
+ * Writes the time limit of a stage type (kind of action), and `cierra` if the type closes the case. Two types can be
+ * compared by this text: '15 day cierra'. '' with neither value.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')

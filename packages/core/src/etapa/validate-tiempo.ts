@@ -8,7 +8,7 @@ const LARGO = /^[1-9]\d{0,3}$/
 
 /**
  * Reads the typed time limit of a stage type (kind of action) (S2 §2.8, D134): a whole number from 1 to 9999, and a
- * unit such as day or year (D61). When the number and the unit are both empty, the type has no time limit.
+ * unit such as day (D61). Two empty texts mean no time limit.
  */
 export const validateTiempo = (tiempo: string, unidad: string): Decision<TiempoDeEtapa | null> => {
   const explain = (valor: string | null): Porque => ({

@@ -46,8 +46,8 @@ export interface ReglasDeEvaluacion {
 }
 
 /**
- * Returns the time limit to start an apremio (collection lawsuit). It is `deEtapa`, the time of the stage type (kind of
- * action) with `iniciaApremio` (D59). When no type has it, the limit is 90 days (S2 §9).
+ * Returns the time limit to start an apremio (collection lawsuit). `deEtapa` is the time of the stage type (kind of
+ * action) with `iniciaApremio` (D59). Without such a type, the limit is 90 days (S2 §9).
  */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
@@ -55,11 +55,11 @@ export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa
 const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
 
 /**
- * Returns the day from which the time limit to start an apremio (collection lawsuit) counts. It is the first of the
- * following days that the case has (D180):
- * - the day of its last debt status (situación) of class Gestión Legal (collection by lawyers)
- * - the day of its last debt status of class Título Ejecutivo (executive title)
- * - the day of its first extrajudicial action in force
+ * Returns the day from which the time limit to start an apremio (collection lawsuit) counts (D180). It is the day of
+ * the first of these that the case has:
+ * - its last debt status Gestión Legal (collection by lawyers)
+ * - its last debt status Título Ejecutivo (executive title)
+ * - its first extrajudicial action in force
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>

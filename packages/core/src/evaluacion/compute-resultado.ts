@@ -30,8 +30,8 @@ export interface ParteDeEvaluacion {
   readonly maximo: number
   readonly aprueba: boolean
   /**
-   * Minimum number of failing cases of this category that the lawyer must correct to be approved. In each category a
-   * case is corrected in a different way: by filing the claim, by archiving the case or by recording a new action.
+   * Minimum number of failing cases of this category that the lawyer must correct to be approved. For example, the
+   * lawyer corrects a case of 'sin_radicar' (not filed) by filing the claim.
    */
   readonly aCorregir: number
 }
@@ -48,9 +48,8 @@ export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * Computes how many of the failing cases (`fallan`) of a category the lawyer must correct to be approved. `universo` is
- * the number of all the cases of the category. A corrected case of the category 'sin_radicar' (not filed) is no longer
- * in the category, so `universo` decreases too.
+ * Computes how many failing cases (`fallan`) a lawyer must correct to be approved. `universo` is the number of cases of
+ * the category. A corrected case of 'sin_radicar' (not filed) leaves the category, so `universo` decreases too.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -92,9 +91,8 @@ export const formatPorcentajeDeEvaluacion = (
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
 /**
- * Computes the result of an evaluation of a lawyer: Aprobado (approved) when no category has a percentage of failing
- * cases above its maximum. A percentage equal to the maximum passes. Without cases to evaluate, the percentage is 0 %
- * (D81).
+ * Computes the result of a lawyer's evaluation. The lawyer is Aprobado (approved) when no category has a percentage of
+ * failing cases above its maximum. Without cases, the percentage is 0 % (D81).
  */
 export const computeResultado = (
   cuentas: Cuentas,
@@ -133,9 +131,8 @@ export const computeResultado = (
 }
 
 /**
- * Numbers that a client sends with a request to save the evaluation of a lawyer: counts of cases, and the percentages
- * that a lawyer must not exceed. The server computes the evaluation itself. It refuses the request when the client saw
- * other numbers (D82).
+ * Numbers that a client sends to save a lawyer's evaluation: counts of cases and maximum percentages. The server
+ * computes the evaluation itself, and refuses the request when the numbers differ (D82).
  */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }

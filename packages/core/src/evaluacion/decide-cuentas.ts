@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the evaluation rules. Version 1 differs in one rule: in a case with the status Título Ejecutivo (executive
- * title), a later extrajudicial action restarted the time limit to start an apremio (collection lawsuit) (D180). An
- * evaluation of version 1 can be computed again, because each stored case has the day on which its time limit began.
+ * Version of the evaluation rules. Version 1 differs only for cases with the status Título Ejecutivo (executive title).
+ * There, a later extrajudicial action restarted the time limit to start an apremio (collection lawsuit) (D180). Each
+ * stored case has the first day of its time limit, so version 1 can still be computed.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -29,10 +29,10 @@ interface Termino {
 
 /**
  * Computes the last day of a time limit of a case, and whether the lawyer missed it.
- * - The time limit begins on the day `desde`, or later, on the day on which the lawyer received the case.
+ * - The time limit begins on the day `desde` or, if later, on the day on which the lawyer received the case.
  * - The lawyer is on time until the end of the last day (D60).
- * - A time limit that began before the configured date FECHA_INICIAL never counts as missed. The desk (work list) shows
- *   its deadline without a colour.
+ * - A time limit that began before the date FECHA_INICIAL never counts as missed. The desk (work list) shows such a
+ *   deadline without a colour.
  */
 const runTermino = (
   desde: Fecha | null,
@@ -134,14 +134,14 @@ const write = (
 }
 
 /**
- * Decides in which counts of the lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only active cases are in
- * the counts, with one exception for 'archivados'.
- * - 'a radicar' (to file): the extrajudicial cases. 'sin radicar': the extrajudicial cases that are past the time limit
- *   to start an apremio.
+ * Decides in which counts of the lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only active cases count,
+ * with one exception for 'archivados'.
+ * - 'a radicar' (to file): the extrajudicial cases. 'sin radicar' (not filed): the extrajudicial cases past the time
+ *   limit to start an apremio (collection lawsuit).
  * - 'archivados' (archived): the judicial cases with an executive title, active or in a payment plan. 'sin archivar'
  *   (not archived): only the active cases of 'archivados'.
- * - 'restantes' (remaining): the judicial cases. 'faltantes' (missing): the judicial cases that are past their
- *   deadline. A paid case has no deadline (D169).
+ * - 'restantes' (remaining): the judicial cases. 'faltantes' (missing): the judicial cases past their deadline. A paid
+ *   case has no deadline (D169).
  * - 'sin movimientos' (no movements): the cases without actions that are in neither 'sin radicar' nor 'faltantes'.
  */
 export const decideCuentas = (

@@ -33,9 +33,9 @@ export interface Tenencia {
 }
 
 /**
- * Finds the lawyer who was in charge of a case on the last day of an evaluated range, and the day of the range on which
- * that lawyer received the case. `deuda` is the lawyer of today. When the case was transferred after the range, the
- * lawyer of the range is the one who gave the case away in the first of those transfers.
+ * Finds the lawyer in charge of a case at the end of an evaluated range, and the day of the range on which that lawyer
+ * received the case. `deuda` is the lawyer of today. If the case was transferred after the range, the lawyer who first
+ * gave the case away is taken.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -64,8 +64,8 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
 }
 
 /**
- * Orders the groups of cases on the sheet of a lawyer's evaluation. The groups with cases of the count 'sin_radicar'
- * (not filed) come first, then those of 'faltantes' (deadline missed), and then the others in the order of `CUENTAS`.
+ * Orders the groups of cases on the sheet of a lawyer's evaluation: first 'sin_radicar' (not filed), then 'faltantes'
+ * (deadline missed), and then the other counts in the order of `CUENTAS`.
  */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {

@@ -28,9 +28,8 @@ export const findMaximo = (
 }
 
 /**
- * Reads the maximum percentages of failing cases with which a lawyer passes the evaluation, in force on a day. Each
- * category has a maximum: claims not filed, cases not archived, and deadlines missed. When a maximum is missing, the
- * evaluation is refused, because the product never assumes a value.
+ * Reads the maximum percentages of failing cases in a lawyer's evaluation, in force on a day: claims not filed, cases
+ * not archived and deadlines missed. A missing maximum is an error, because the product never assumes a value.
  */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],

@@ -57,8 +57,8 @@ export const recomputeResultado = ({
 }
 
 /**
- * Writes the evaluation of a lawyer as unambiguous text, to compute a hash of the evaluation. The text has the result,
- * the values that produced the result, and each case with the names of the counts in which it is.
+ * Writes the evaluation of a lawyer as unambiguous text, to compute its hash. The text has the result, the values
+ * behind the result, and the counts of each case.
  */
 export const writeEvaluacion = (
   { version, abogado, reglas, maximos, actuaciones }: Omit<InsumosDeEvaluacion, 'casos'>,

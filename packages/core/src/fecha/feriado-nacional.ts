@@ -20,9 +20,8 @@ const TRASLADABLES = [
 ] as const
 
 /**
- * Days to add to a movable holiday so that it falls on a Monday. The index is the day of the week of the holiday, from
- * 0 (Sunday). A holiday on Tuesday or Wednesday moves to the Monday before. A holiday on Thursday or Friday moves to
- * the Monday after.
+ * Days to add to a movable holiday so that it falls on a Monday, by day of the week from 0 (Sunday). Tuesday and
+ * Wednesday move back. Thursday and Friday move forward.
  */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 
@@ -40,8 +39,8 @@ const pascua = (year: number): Fecha => {
 }
 
 /**
- * Returns the name of the national holiday that the law fixes on a day, or null (Ley 27.399 arts. 1, 6). Every other
- * holiday, such as one that a decree adds or moves, is a row of the calendar of non-working days (`CalendarioHabil`).
+ * Returns the name of the national holiday that the law fixes on a day, or null (Ley 27.399 arts. 1, 6). Other
+ * holidays, such as a holiday that a decree adds, are rows of the calendar (`CalendarioHabil`).
  */
 export const feriadoNacional = (fecha: Fecha): string | null => {
   const fijo = FIJOS[fecha.slice(5)]

@@ -57,8 +57,8 @@ const format = (clave: string, valor: unknown): string => {
 }
 
 /**
- * Lists the values of a stored record, so that two versions of the record can be compared. The key of each value is its
- * path of field names: 'domicilio/calle'. A list of simple values counts as one value.
+ * Lists the values of a stored record, to compare two versions of the record. The key of each value is its path of
+ * field names: 'domicilio/calle'. A list of simple values is one value.
  */
 const leaves = (
   valor: unknown,

@@ -2,8 +2,8 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 
 /**
- * Data of the sheet that certifies the state of the audit history (R15). The sheet is printed with the first batch of
- * executive titles or demand letters of each day. It shows the last row of the hash chain that protects the history.
+ * Data of the sheet that certifies the audit history (R15) with the last row of its hash chain. The sheet is printed
+ * with the first batch of executive titles or demand letters of each day.
  */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>

@@ -18,9 +18,9 @@ type Documento =
   | { readonly falla: 'sin-documento' | 'documento-invalido' }
 
 /**
- * Parses the setting that says in which OpenID Connect claim the identity provider sends the document number. With
- * 'cuil', the claim `cuil` has a CUIL (tax number). With 'preferred_username:cuil', the claim `preferred_username` has
- * a CUIL. Undefined when the text has another form.
+ * Parses the setting that names the OpenID Connect claim with the document number. 'cuil' means the claim `cuil`, with
+ * a CUIL (tax number). 'preferred_username:cuil' means the claim `preferred_username`, with a CUIL. Undefined for any
+ * other form.
  */
 export const parseReclamo = (text: string): ReclamoDeDocumento | undefined => {
   const [, reclamo = '', escrita] = /^([\w.:/-]*?\w)(?::(dni|cuil|cuit))?$/.exec(text.trim()) ?? []
@@ -36,8 +36,8 @@ const dniDeCuit = (text: string): string | undefined => {
 }
 
 /**
- * Reads the DNI from the value of an OpenID Connect claim. Refuses a number with a wrong check digit, because the
- * number could belong to another person. The taxpayer register only warns about wrong check digits (D106).
+ * Reads the DNI (identity number) from an OpenID Connect claim. A wrong check digit is refused, because the number
+ * could be another person's. The taxpayer register only warns (D106).
  */
 export const readDocumento = ({ clase }: ReclamoDeDocumento, valor: unknown): Documento => {
   const text = typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''

@@ -10,9 +10,8 @@ export interface FuenteDelProveedor {
 }
 
 /**
- * Parses the configured list of identity sources: 'renaper, miarg=mi-argentina'. The text after '=' is the hint that
- * the sign-in request sends to the identity provider. A source without '=' uses its own name as the hint. Undefined
- * when an entry is not a known source, or is repeated.
+ * Parses the configured identity sources: 'renaper, miarg=mi-argentina'. The text after '=' is the hint for the
+ * identity provider. Without '=', the hint is the name of the source. Undefined with an unknown or repeated source.
  */
 export const readFuentes = (text: string): readonly FuenteDelProveedor[] | undefined => {
   const partes = text.split(',').map((parte) => parte.trim())

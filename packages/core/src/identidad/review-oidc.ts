@@ -81,11 +81,10 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Checks the difference between the clocks of the server and the identity provider.
+ * Compares the clocks of the server and the identity provider.
  * - When the provider's clock is ahead, the server refuses every new identity token, because the token seems to come
  *   from the future.
- * - When the server's clock is ahead, new identity tokens seem old. The server accepts a token up to the age
- *   `MAX_EDAD_DE_TOKEN`.
+ * - When the server's clock is ahead, new tokens seem old. The server accepts tokens up to the age `MAX_EDAD_DE_TOKEN`.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

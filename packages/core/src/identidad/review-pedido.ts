@@ -21,9 +21,8 @@ export interface RespuestaDeLaPagina {
 }
 
 /**
- * Responses of the identity provider to a test of the configuration that needs no person. `canje` is the response to
- * the exchange of an authorization code, and `pagina` is the response to opening the sign-in page. A response is null
- * when the provider did not respond.
+ * Responses of the identity provider to a test without a person. `canje` answers the exchange of an authorization code.
+ * `pagina` answers the opening of the sign-in page. Null when the provider did not respond.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -77,8 +76,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // The sign-in page names an error, such as 'invalid_client'. When the HTTP status is a success, the result is only a
-  // warning, because the script of a normal sign-in page may contain the name of an error too.
+  // The sign-in page names an error, such as 'invalid_client'. With a successful HTTP status this is only a warning,
+  // because the script of a normal sign-in page may name errors too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

@@ -1,7 +1,6 @@
 /**
- * Weights with which the check digit of a block of a CBU (bank account number) is computed. The first weight multiplies
- * the digit just before the check digit, the second weight the digit before that, and so on. After the last weight, the
- * first one is used again.
+ * Weights for the check digit of a block of a CBU (bank account number). The first weight is for the digit just before
+ * the check digit, and so on leftwards. After the last weight, the first is used again.
  */
 const PESOS = [3, 1, 7, 9] as const
 

@@ -8,9 +8,8 @@ const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Converts a lawyer's code to its stored form (T10). Accents, spaces and invisible characters are removed, and letters
- * become capitals. Full-width letters and letters of other alphabets that look Latin become Latin letters. 'a00', '
- * A00' and 'Α00' with a Greek alpha all give 'A00'.
+ * Converts a lawyer's code to its stored form (T10). Accents, spaces and invisible characters are removed. Letters
+ * become capitals, and letters that look Latin become Latin. 'a00' and 'Α00' with a Greek alpha both give 'A00'.
  */
 export const normalizarCodigoAbogado = (text: string): string =>
   [

@@ -14,7 +14,7 @@ const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /**
  * Computes the check digit of a CUIT, CUIL or CDI (tax numbers): modulo 11 over the first ten digits. Undefined without
- * ten digits. Undefined also when the result is 10, because no number with that prefix is issued.
+ * ten digits, and when the result is 10, because nobody is given such a number.
  */
 export const digitoVerificadorDeCuit = (primerosDiez: string): number | undefined => {
   if (!/^\d{10}$/.test(primerosDiez)) return undefined

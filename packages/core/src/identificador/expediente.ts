@@ -1,8 +1,6 @@
 /**
- * Normalises a court file number, so that two ways of writing it can be compared: 'Expte. Nº 4106-00123/2024 ' and
- * '4106-123-2024' give the same text. The result has capitals without accents, no leading zeros, and no initial words
- * 'expediente' or 'número' nor their abbreviations. Hyphens join the groups of letters or digits. '' when nothing is
- * left.
+ * Normalises a court file number, to compare two ways of writing it. 'Expte. Nº 4106-00123/2024 ' gives
+ * '4106-123-2024'. Accents, leading zeros and initial words such as 'expediente' are removed. '' when nothing is left.
  */
 export const normalizarExpediente = (text: string): string => {
   const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()

@@ -27,9 +27,8 @@ const intimado = object({
 }).test(mismaClase())
 
 /**
- * Request for demand letters about some properties and businesses. The letters claim only the debt that is assigned to
- * lawyers. By default, the first debtor of each debt receives a letter (D139). The request may ask for a letter to
- * every debtor.
+ * Request for demand letters about some properties and businesses. The letters claim only debt that is assigned to
+ * lawyers. By default, only the first debtor of each debt receives a letter (D139).
  */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
@@ -135,8 +134,8 @@ export const emisionDeCartas = {
           numero: numeroDeCartaEmitida.required(),
           deudor: string().defined(),
           /**
-           * Properties and businesses whose debt the letter made today claims and a new letter would claim again. Each
-           * text has a number and the code of a tax, such as '1234 AB'. Empty when only the debtor is the same.
+           * Properties and businesses whose debt both the letter made today and the new letter would claim, such as
+           * '1234 AB' (number and tax code). Empty when the two letters share only the debtor.
            */
           imponibles: array(string().required()).required(),
         }).required(),

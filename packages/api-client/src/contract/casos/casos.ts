@@ -56,8 +56,8 @@ export const casos = {
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
       /**
-       * Day for which the person asks how the case is, today or in the past: its debt status, the tabs of the work
-       * lists that show it, and its deadline. Today when the request gives no day.
+       * Day for which the case is explained, today or in the past: its debt status, its tabs on the work lists and its
+       * deadline. Today by default.
        */
       al: fechaIso,
     }).test(mismaClase()),

@@ -32,8 +32,8 @@ const diaOpcional = fechaIso
   .test('lejos', 'Ese día es demasiado lejano.', (value) => value <= ULTIMO_DIA)
 
 /**
- * Refuses a request that gives both the day of the notification (`desde`) and the day on which the notice became
- * available (`disponible`). Refuses also a request that gives neither day. The server counts the term from one day.
+ * Requires exactly one of two days: the day of the notification (`desde`), or the day on which the notice became
+ * available (`disponible`). The server counts the term from one day.
  */
 const unSoloDia: TestConfig<{ readonly desde: string; readonly disponible: string }> = {
   name: 'un-solo-dia',

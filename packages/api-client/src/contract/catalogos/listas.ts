@@ -51,8 +51,8 @@ export const listas = {
     params: object({ lista }),
     body: object({
       /**
-       * Number of the row to edit, in one of the short lists (professional titles, capacities of signers, forms of
-       * payment). When the request has neither a number nor a version, the call creates a row with the next number.
+       * Number of the row to edit in a short list, such as the forms of payment. A request with neither a number nor a
+       * version creates a row with the next number.
        */
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),

@@ -22,8 +22,8 @@ export const liquidacion = object({
   gasto_fijo: importe.required(),
   otros_gastos: importe.required(),
   /**
-   * Legal maximum of the sum of the fees and the fixed expense, as a percentage of the debt. `recorte` is the amount
-   * above the maximum, which is not charged. Null when the sum does not exceed the maximum.
+   * Legal maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the
+   * maximum, which nobody pays. Null when the sum does not exceed the maximum.
    */
   tope: object({ porcentaje: string().required(), recorte: importe.required() })
     .nullable()
@@ -119,8 +119,8 @@ export const convenioDetalle = convenioCompleto
       .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
     /**
-     * Warnings for the person who confirms the agreement. They are about debtors who died or are insolvent, and about
-     * tax periods that were already too old to sue for on the day of signing. Empty when the agreement is confirmed.
+     * Warnings for the person who confirms the agreement. A debtor died or is insolvent, or some tax periods were too
+     * old to sue for on the day of signing. Empty once the agreement is confirmed.
      */
     avisos: array(string().required()).required(),
     /** SHA-256 of the stored PDF. '' when there is no PDF. */

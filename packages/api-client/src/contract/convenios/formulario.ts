@@ -48,18 +48,24 @@ export const seleccionDePeriodos = {
    */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
-   * Chosen periods, as JSON text: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are the tax (r), the
-   * number of the property or business (i), the year (a), the instalment (c) and the optional total that the person saw
-   * (t, D132). The server also accepts the keys of S1 §3: [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}].
+   * Chosen periods, as JSON text: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}].
+   * - `r`: tax
+   * - `i`: number of the property or business
+   * - `a` and `c`: year and instalment
+   * - `t`: total that the person saw, optional (D132)
+   *
+   * The server also accepts the long names of S1 §3: `recurso`, `imponible`, `anio`, `cuota`.
    */
   cuotas_plan: textoComprimido,
   /**
-   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]. `r` is the tax, `i` the number
-   * of the property or business, and `plan` the code of the payment plan.
-   * - `c` is the number of instalments, for a plan that lets the person choose this number.
-   * - `m` is the amount to pay that the client computed. The server compares this amount with its own amount (T17).
-   * - `anticipo` is the advance payment.
-   * - `i50` has no known use. The server only stores and returns its value (D37).
+   * Chosen plans, as JSON text: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}].
+   * - `r`: tax
+   * - `i`: number of the property or business
+   * - `plan`: code of the payment plan
+   * - `c`: number of instalments, for a plan that lets the person choose this number
+   * - `m`: amount to pay that the client computed; the server compares this amount with its own amount (T17)
+   * - `anticipo`: advance payment
+   * - `i50`: no known use; the server only stores and returns the value (D37)
    *
    * The server refuses any other key.
    */

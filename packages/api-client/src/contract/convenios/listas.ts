@@ -40,8 +40,8 @@ export const conveniosListas = {
     summary: 'Carácter en que se firma un convenio',
     reply: array(
       /**
-       * Capacity in which a person signs an agreement. `otros` is true for the option with a text that the person types
-       * (D129). `representa` is true for the option of a person who signs for the taxpayer.
+       * Capacity in which a person signs an agreement. `otros` is true when the person must type the capacity (D129).
+       * `representa` is true when the person signs for the taxpayer.
        */
       object({
         ...deLista,

@@ -7,9 +7,8 @@ const cuota = number().integer().min(0).max(99)
 const monto = string().matches(/^\d{1,13}(\.\d{1,2})?$/, 'El importe se escribe 1234.50.')
 
 /**
- * Chosen period in the list `cuotas_plan`: tax (r), number of the property or business (i), year (a) and instalment
- * (c). `t` is the total that the person saw. The server also accepts the long names of S1 §3 (`recurso`, `imponible`,
- * `anio`, `cuota`).
+ * Chosen period of `cuotas_plan`: tax (r), number of the property or business (i), year (a) and instalment (c). `t` is
+ * the total that the person saw. The server also accepts the long names of S1 §3, such as `recurso`.
  */
 export const cuotaElegida = object({
   r: codigoDeRecurso.required('Falta el recurso de un período.'),

@@ -147,10 +147,9 @@ export const simulacionDeConvenios = {
       convenioNuevo.shape({
         ...enEdicion,
         /**
-         * Properties and businesses whose possible payment plans the request asks for: [{"r":"SS","i":58,"c":12}]. `c`
-         * is the number of instalments, for a plan that lets the person choose this number. The plans are for the tax
-         * periods that the person chose. In an edit without chosen periods, the plans are for the periods that the
-         * agreement has.
+         * Properties and businesses whose possible plans are requested: [{"r":"SS","i":58,"c":12}]. `c` is the number
+         * of instalments, for a plan that allows a choice. An edit without chosen periods uses the periods of the
+         * agreement.
          */
         ofrecer: textoComprimido.default('[]'),
       }),
@@ -174,7 +173,7 @@ export const simulacionDeConvenios = {
        */
       faltan_del_papel: array(string().required()).required(),
       /**
-       * Id of the row of the fee table that the form proposes. It is a judicial row when the chosen debt has an
+       * Id of the row of the fee table that the form proposes. The row is judicial when the chosen debt has an
        * executive title in force or a court filing. Null while no debt is chosen.
        */
       estado_propuesto: number().integer().nullable().defined(),
@@ -193,8 +192,8 @@ export const simulacionDeConvenios = {
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       /**
-       * Id of the row of the fee table whose percentages apply. When the request leaves out this field, the server uses
-       * the row of the edited agreement. For a new agreement, the server uses the row that the form proposes.
+       * Id of the row of the fee table whose percentages apply. By default, the row of the edited agreement. For a new
+       * agreement, the row that the form proposes.
        */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),

@@ -38,9 +38,8 @@ export const convenioEnLista = object({
    */
   vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   /**
-   * True when the document of the agreement can be downloaded. An agreement made in the product has a document once it
-   * is confirmed. An agreement of the former system has a document only when the imported data package included its
-   * PDF.
+   * True when the document of the agreement can be downloaded. An agreement of this product has a document once
+   * confirmed. An agreement of the former system has one only if its PDF was imported.
    */
   con_pdf: boolean().defined().default(true),
   codexterno: string().required(),

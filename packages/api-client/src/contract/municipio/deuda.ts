@@ -78,8 +78,8 @@ export const deudaCC = object({
    */
   otros: boolean().required(),
   /**
-   * Amounts to pay at once for two groups of debt: the debt that is not assigned to lawyers (`fueraDeGestion`) and the
-   * debt that is (`enGestion`). Null when no tax of the group allows a single payment.
+   * Prices of a single payment: for the debt not assigned to lawyers (`fueraDeGestion`), and for the debt assigned to
+   * lawyers (`enGestion`). A price is null when no tax of its debt allows a single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment discounts: '20'. */
