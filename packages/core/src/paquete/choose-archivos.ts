@@ -70,8 +70,8 @@ interface Candidato {
 
 /**
  * Scores how well a file of the municipality fits a file of the data package. A matching column adds one point, or two
- * points when it is required. A missing required column subtracts two points. The share of matching headers decides
- * between equal scores.
+ * points when the column is required. A missing required column subtracts two points. The share of matching headers
+ * decides between equal scores.
  *
  * Null when too few columns match, or too many required columns are missing.
  */

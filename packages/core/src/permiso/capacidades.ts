@@ -180,7 +180,7 @@ export const CAPACIDADES = {
   'novedades.editar': { clases: JEFES },
   /**
    * Right to read the documents attached on the screen «Novedades». Only the admin, the head lawyer and the person who
-   * uploaded a document may read it. Anybody else gets the answer for a missing document (D118).
+   * uploaded a document may read the document. Anybody else gets the answer for a missing document (D118).
    */
   'novedades.documento': { clases: GESTORES },
   // Rights over the documents of the screen «Registros». A lawyer sees only the documents that the same lawyer

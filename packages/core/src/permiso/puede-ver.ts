@@ -10,9 +10,9 @@ export const legalesDe = (legal: string): readonly string[] =>
 /**
  * Tells whether a person may see a tax period, payment plan or agreement (S1 §6; D8, D10, D13, D21, D168). A lawyer
  * sees debt that the same lawyer collects, and debt without a lawyer. A service account, or a user without a lawyer's
- * code, sees none (D193). Everybody else sees all.
+ * code, sees none of them (D193). Everybody else sees all of them.
  *
- * Check this first, because any other refusal would reveal that the record exists.
+ * Call this function before any other check of the record, because another refusal would reveal that the record exists.
  *
  * @param legales codes of the lawyers who collect the debt; empty when no lawyer collects it
  */

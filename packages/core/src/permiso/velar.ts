@@ -102,7 +102,7 @@ const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.value
 
 /**
  * Tells whether the field `campo` is masked for a person in at least one list. A saved view stores the field by which
- * it is sorted, but not which list it sorts. So all the lists are checked.
+ * its list is sorted, but not the kind of list. So every kind is checked.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(

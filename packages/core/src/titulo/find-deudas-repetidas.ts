@@ -24,8 +24,8 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 
 /**
  * Creates a function that finds the tax periods that two rows of one workbook claim (D151). Call the function with each
- * row, in order. It gives one reason for each earlier row that claims some of the same periods. A refused row counts as
- * an earlier row too.
+ * row, in order. The function gives one reason for each earlier row that claims some of the same periods. A refused row
+ * counts as an earlier row too.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()
