@@ -29,8 +29,8 @@ const ssr = { resolve: { conditions: ['source'] } }
  * - `unit` needs only Node.
  * - `web` tests the web application in a simulated page (jsdom).
  * - `postgres` needs a database.
- * - `pglite` repeats the tests `*.bases.test.ts` on the embedded database. It is PostgreSQL with a single connection
- *   and its own collations, so the results may differ.
+ * - `pglite` repeats the tests `*.bases.test.ts` on the embedded database. The embedded database is PostgreSQL with a
+ *   single connection and its own collations, so the results may differ.
  */
 export default defineConfig({
   test: {

@@ -104,7 +104,7 @@ export const databaseTests = (changed, all) => {
 
 /**
  * Lists the end-to-end tests to run for the changed files. Each noun in the paths of the changed files (`nounsOf`)
- * chooses the test named like the noun. Without such a test, it chooses the tests with the noun in their name.
+ * chooses the test named like the noun. Without such a test, the noun chooses the tests with the noun in their name.
  */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))

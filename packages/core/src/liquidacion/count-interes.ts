@@ -79,7 +79,7 @@ const mergeTramos = (tramos: readonly TramoDeInteres[]): TramoDeInteres[] => {
  * on the day after the due date. The rate in force on the first day of a month says how to count the month:
  * - 'dia': by days. Each day adds a thirtieth of the monthly rate of that day.
  * - 'mes': as a whole month, even when the month is not over. A month that began on `desde` or earlier adds nothing,
- *   because the municipality already reported its interest.
+ *   because the reported interest includes that whole month.
  *
  * Days before the first rate add nothing. `liquidateDeuda` refuses such days before it calls this function.
  */

@@ -128,10 +128,11 @@ const checkTasasDeLapso = (
 
 /**
  * Computes the debt of a case on the day `al`, in centavos: the reported amounts plus simple interest on the capital.
- * - The interest of a tax period begins on the day after the reported amounts, or after the due date if it is later.
+ * - The interest of a tax period begins on the day after the reported amounts, or on the day after a later due date.
  * - Each interest is rounded once, half-up to the centavo.
  * - A period that the municipality reported without separate interest or without a due date is listed apart.
- * - The day `al` may not be before the reported amounts or more than two years ahead. Every day needs an interest rate.
+ * - The day `al` may not be before the reported amounts or more than two years ahead. Every day of interest needs a
+ *   rate.
  *
  * @param pedido.periodos at least one period
  */

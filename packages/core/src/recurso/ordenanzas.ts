@@ -37,8 +37,9 @@ const parseOrdenanza = (linea: string): OrdenanzaDeAnio | undefined => {
 }
 
 /**
- * Parses the ordinances of a tax: '2024: Ordenanza 9.001 | article of the tax | article and rate of the interest'. Each
- * ordinance is on its own line or between ';'. The articles are optional. Undefined when an ordinance has another form.
+ * Parses the ordinances of a tax: '2024: Ordenanza 9.001 | article of the tax | article and rate of the interest'. The
+ * ordinances are on separate lines or separated by ';'. The articles are optional. Undefined when an ordinance has
+ * another form.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])

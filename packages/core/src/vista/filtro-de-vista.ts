@@ -8,7 +8,7 @@ export type FiltroGuardado = Readonly<Record<string, string>>
 /**
  * Returns the part of a saved view's filter that a person may use, and the removed fields (`quitados`). The field
  * `abogado` is removed when the person may not choose a lawyer (D11). Document numbers are removed when the person sees
- * them masked (D10). So a shared view finds no more than a search of the person.
+ * them masked (D10). So a shared view finds nothing that the person could not find with a search.
  */
 export const filtroDeVista = (
   principal: Principal,

@@ -61,7 +61,7 @@ const addPartes = async (junto: PDF, partes: readonly ParteDeLegajo[]) => {
 
 /**
  * Draws the cover of the bundle of documents. The page numbers in its index depend on the number of pages of the cover.
- * So the cover is drawn for one page, and again when it takes more pages.
+ * So the cover is first drawn as one page. When the cover takes more pages, it is drawn again.
  */
 const openPortada = async (
   draw: (fojas: number) => Uint8Array,

@@ -24,8 +24,8 @@ export interface Impresion {
 }
 
 /**
- * Prepares the data that all the documents of one run share: fonts, their subsets and static objects. Preparing them
- * for each document would take most of the time of the document.
+ * Prepares the data that all the documents of one run share: fonts, their subsets and static objects. Without this
+ * sharing, the preparation would take most of the time of each document.
  *
  * @throws TypeError when a font is not TrueType
  */

@@ -36,8 +36,8 @@ export interface PropuestaDeEquivalencia {
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the uploaded file resembles most, when another uploaded file matches it better.
-   * `columnas`, `dudosas` and `faltan` are then about this package file. Null in any other case.
+   * File of the data package that the uploaded file resembles most, when another uploaded file matches the package file
+   * better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in any other case.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion

@@ -23,8 +23,8 @@ export interface SheetEnd {
 export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**
- * Generator of the rows with content, in batches from top to bottom. At the end, it returns the merged cells and the
- * hidden columns of the sheet. Throws a WorkbookError when the sheet exceeds a limit or is malformed.
+ * Generator of the rows with content, in batches from top to bottom. At the end, the generator returns the merged cells
+ * and the hidden columns of the sheet. Throws a WorkbookError when the sheet exceeds a limit or is malformed.
  */
 export type RowBatches = AsyncGenerator<readonly Row[], SheetEnd, void>
 

@@ -24,7 +24,7 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
  * Builds the rows of the settlement of the lawyer's fees.
  *
  * @param rotulos labels that depend on the version of the document. `fijosDeJuicio` are the fixed amounts that a
- * lawsuit would add. Since version 6, an extrajudicial agreement lists them too.
+ * lawsuit would add. Since version 6, an extrajudicial agreement lists these amounts too.
  */
 export const filasDeHonorarios = (
   datos: ConvenioDatos,

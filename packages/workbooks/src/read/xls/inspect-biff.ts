@@ -57,7 +57,7 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
 /**
  * Inspects the records of an .xls stream before the library SheetJS reads it. Throws when the stream is incomplete,
  * encrypted, has macros or exceeds the limits. Some records, such as a hyperlink over all the cells, would keep SheetJS
- * busy for hours. So SheetJS skips every record that is not a value, a format or structure.
+ * busy for hours. So this class makes SheetJS skip every record that is not a value, a format or structure.
  */
 export class BiffInspection {
   readonly #limits: Limits
