@@ -25,10 +25,12 @@ const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
- * `projects` are four groups of tests. `unit` needs only Node. `web` has the tests of the web application, in a
- * simulated page (jsdom). `postgres` has the tests that use a database. `pglite` repeats the tests `*.bases.test.ts` on
- * the embedded database, where their result may differ. The embedded database is PostgreSQL with a single connection
- * and its own collations.
+ * `projects` are four groups of tests:
+ * - `unit` needs only Node.
+ * - `web` tests the web application in a simulated page (jsdom).
+ * - `postgres` needs a database.
+ * - `pglite` repeats the tests `*.bases.test.ts` on the embedded database. The embedded database is PostgreSQL with a
+ *   single connection and its own collations, so the results may differ.
  */
 export default defineConfig({
   test: {
@@ -81,8 +83,8 @@ export default defineConfig({
           include: [
             `apps/api/src/**/*.${motor === 'postgres' || named ? '{db,bases}' : 'bases'}.test.ts`,
           ],
-          // The test files share the loaded modules. Loading the server again for each file would take a quarter of the
-          // running time. Files share no data: each file starts its own server on its own copy of the municipality.
+          // The test files share the loaded modules, because loading the server again for each file would take a
+          // quarter of the running time. Each file starts its own server on its own copy of the municipality.
           isolate: false,
           env: { APREMIA_TEST_MOTOR: motor },
           globalSetup: ['apps/api/test/global-setup.ts'],

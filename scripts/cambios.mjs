@@ -25,8 +25,8 @@ export const readCambios = (root, base) => {
 }
 
 /**
- * Matches the noun in the path of a source file: the name of a folder or the first word of a file name, for example
- * `convenio`. A changed file selects the tests with the same noun in their path.
+ * Matches the noun in the path of a source file, such as `convenio`. The noun is the name of a folder or the first word
+ * of a file name. A changed file selects the tests with the same noun in their path.
  */
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
@@ -103,8 +103,8 @@ export const databaseTests = (changed, all) => {
 }
 
 /**
- * Lists the end-to-end tests to run for the changed files. For each noun in the paths of the changed files (`nounsOf`),
- * chooses the test named exactly like the noun. Without such a test, chooses all the tests with the noun in their name.
+ * Lists the end-to-end tests to run for the changed files. Each noun in the paths of the changed files (`nounsOf`)
+ * chooses the test named like the noun. Without such a test, the noun chooses the tests with the noun in their name.
  */
 export const journeys = (changed, all) => {
   const specs = all.filter((file) => /^e2e\/src\/[\w-]+\.spec\.ts$/.test(file))

@@ -206,8 +206,8 @@ const problems = []
 /** Files that export each name, by '<package> <name>'. Tests are left out. */
 const exported = new Map()
 /**
- * Files that export each name, in any package, by name. A name that two files export is a problem. Tests, fixtures and
- * the files that DEL_SUSTANTIVO matches are left out, because they may repeat a name.
+ * Files that export each name, in any package. A name that two files export is a problem. Tests, fixtures and the files
+ * that DEL_SUSTANTIVO matches are left out, because they may repeat a name.
  */
 const exportedByProduct = new Map()
 const imports = new Map()

@@ -30,9 +30,8 @@ const CITAS = [
 ]
 
 /**
- * Returns the part of a line that may cite a numbered decision or requirement, such as D1. A document may cite
- * anywhere. Code may cite only in a comment or in the field `fuente` of a rule, because elsewhere D1 may be a
- * spreadsheet cell.
+ * Returns the part of a line that may cite a numbered decision or requirement, such as D1. In code, only a comment or
+ * the field `fuente` of a rule may cite, because elsewhere D1 may be a spreadsheet cell.
  */
 const citingPart = (path, line) => {
   if (/\.(md|yaml)$/.test(path)) return line

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 const WEB = new URL('../apps/web/src/', import.meta.url)
 
 /**
- * Files with a button that has an icon and no word. These buttons are allowed, because a person can undo their effect.
- * One button deletes a message and offers «Deshacer» (undo). The other button takes a property out of an unsaved form.
+ * Files with a button that has an icon and no word. These buttons are allowed, because their effect can be undone. One
+ * deletes a message and offers «Deshacer» (undo). The other takes a property out of an unsaved form.
  */
 const SE_DESHACEN = [
   'features/comunicaciones/comunicaciones-columns.tsx',

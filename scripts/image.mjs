@@ -1,6 +1,6 @@
 // Builds the container image of the product with buildah, from the archive that `npm run release` left in `release/`.
-// The variable BASE names a base image that has Node. Without BASE, debootstrap makes a minimal Debian, and the Node
-// that runs this script is copied into it.
+// BASE names a base image that has Node. Without BASE, debootstrap makes a minimal Debian, and the Node that runs this
+// script is copied into it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Makes the files of a release in `release/`: an archive of the whole product that runs with Node alone, an npm package
-// of the command-line program, and their SHA-256 sums. `--sin-construir` packs what is already built.
+// Makes the files of a release in `release/`: an archive of the whole product, an npm package of the command-line
+// program, and their SHA-256 sums. The archive runs with Node alone. `--sin-construir` packs what is already built.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

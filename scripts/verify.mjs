@@ -74,7 +74,7 @@ const suiteOfChanges = (base) => {
     ...ESTRUCTURA,
     TIPOS,
     // Two lists of steps that run in parallel: tests without a browser, and end-to-end tests. An end-to-end test spends
-    // about half of its time waiting for pages, so the processor can run other tests in that time.
+    // about half of its time waiting for pages, and leaves the processor to the other tests.
     { lanes: [below, above].filter((steps) => steps.length > 0) },
   ]
 }

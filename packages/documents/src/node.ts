@@ -22,7 +22,7 @@ const findAssets = (): URL => {
 /**
  * Reads the fonts of the documents from disk.
  *
- * @param directory folder of the fonts, as a URL that ends in '/'; by default, the `assets` folder near the code
+ * @param directory URL of the folder of the fonts, with '/' at the end; by default, the folder `assets` near the code
  * @throws Error when the files are not there
  */
 export const loadFuentes = (directory: URL = findAssets()): Fuentes => ({

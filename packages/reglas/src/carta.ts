@@ -90,8 +90,8 @@ const readHechos = (valor: unknown, campo: string) =>
   )
 
 /**
- * Reads a tax period that is already in a payment agreement: '2026/01', or '2026/01 A02-000003' with the number of the
- * agreement. Without a number, the agreement is A01-000007, because most test cases need no particular agreement.
+ * Reads a tax period that is already in a payment agreement: '2026/01 A02-000003'. Without a number, the agreement is
+ * A01-000007, because most test cases need no particular agreement.
  */
 const readRetenido = (valor: unknown, campo: string) => {
   const [periodo, convenio = 'A01-000007'] = readTexto(valor, campo).split(' ')

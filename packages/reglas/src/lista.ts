@@ -13,8 +13,8 @@ import { writeDecision } from './write-salida.ts'
 
 export const reglasDeLista = {
   /**
-   * Adds a row to one of the short lists of the municipality (LISTAS_CORTAS) or, when `fila` is not 0, changes the row
-   * with that code. In the test case, `filas` are the names of the existing rows, whose codes are 1, 2, 3…
+   * Saves a row of one of the short lists of the municipality (LISTAS_CORTAS). `fila` is the code of the row to change,
+   * or 0 for a new row. `filas` are the names of the existing rows, whose codes are 1, 2, 3…
    */
   'lista/guardar': (entrada) => {
     const { lista, fila, nombre, clase, activo, filas, enUso } = readObjeto(entrada, {

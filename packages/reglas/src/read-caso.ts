@@ -130,8 +130,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Reads the field `enRiesgo`: for each agreement of the case that may lapse for lack of payment, the last day on which
- * a payment prevents the lapse. Null when the product does not know the payments of the debtor.
+ * Reads the field `enRiesgo`, about the agreements of the case that may lapse for lack of payment. Each date is the
+ * last day on which a payment prevents the lapse. Null when the product does not know the payments.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 

@@ -223,8 +223,8 @@ export const readFilaARevisar = (entrada: unknown) =>
   })
 
 /**
- * Reads a row of the workbook from which executive titles are made. An omitted field gets the value of a valid row: for
- * example, ESTADO is OK and the total is the sum of the periods.
+ * Reads a row of the workbook from which executive titles are made. An omitted field gets a valid value. For example,
+ * ESTADO (status) is OK, and the total is the sum of the periods.
  */
 export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
   const leida = readObjeto(

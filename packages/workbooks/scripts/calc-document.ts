@@ -70,9 +70,8 @@ const enFila = ({ imponible, recurso, abogado, desde, hasta }: FilaBasica): read
 ]
 
 /**
- * Builds a sample of the workbook of debts to claim, as the office of a municipality would write it. A merged title
- * precedes the headings, and the headings are synonyms of the official headings. The sheet has a column of notes, a
- * blank row after the fourth data row, and a hidden fifth data row. The workbook has a second sheet with content.
+ * Builds a sample of the workbook of debts to claim, as a municipal office would write it. The sample is irregular: a
+ * merged title, synonyms of the headings, a column of notes, a blank row, a hidden row and a second sheet.
  */
 export const calcBasico = (
   heading: string,

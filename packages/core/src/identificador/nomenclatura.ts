@@ -33,9 +33,8 @@ const add = (text: string, label: string, valor: string): string => {
 }
 
 /**
- * Formats a cadastral designation in the order of the cadastre: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. '' when
- * every part is missing. Builds no arrays, because exporting the workbook of a city calls this function hundreds of
- * thousands of times.
+ * Formats the cadastral designation of a property: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. '' when every part is
+ * missing. For speed, this function builds no arrays: one export formats hundreds of thousands of properties.
  */
 export const formatNomenclatura = (n: Nomenclatura): string => {
   let text = add('', 'Circ.', clean(n.circunscripcion).toUpperCase())
@@ -49,9 +48,8 @@ export const formatNomenclatura = (n: Nomenclatura): string => {
 }
 
 /**
- * Formats a cadastral designation given as a list of 13 texts: circunscripción (district), sección (section), ten texts
- * with the number and the letter of chacra, quinta, fracción, manzana and parcela (divisions of land; the last is the
- * parcel), and unidad funcional (unit of a building).
+ * Formats the cadastral designation of a property, given as a list of 13 texts. The list begins with the district
+ * (circunscripción) and ends with the unit of the building (unidad funcional). Null is a missing part.
  */
 export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
   const at = (i: number): string => partes[i] ?? ''

@@ -6,10 +6,10 @@ import {
 
 /**
  * Creates a parser of partidas, the numbers that the province gives to real properties. The parser returns the stored
- * form, or undefined for a text that is not a partida.
- * - With separators (hyphens, slashes, dots or spaces), leading zeros may be missing. Only the last of several groups
- * must be complete.
- * - Without separators, the text must have all the digits of the format.
+ * form, or undefined for any other text.
+ * - Without separators, the partida must have all the digits of the format.
+ * - With separators (hyphens, slashes, dots or spaces), a group may lack leading zeros, but the last of several groups
+ *   may not.
  */
 export const createLectorDePartida = (
   formato: FormatoDePartida,

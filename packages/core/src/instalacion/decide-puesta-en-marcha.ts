@@ -29,8 +29,8 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
 }
 
 /**
- * Returns the screen on which a person completes the setup of executive titles. The tab of taxes is for entering the
- * legal basis of each tax, which version 2 of the title needs. The tab of parameters is for everything else.
+ * Returns the screen on which a person completes the setup of executive titles. The tab `recursos` (taxes) is for the
+ * legal basis of the taxes, which version 2 of the title needs. The tab `parametros` is for everything else.
  */
 const enlaceDeTitulos = ({ versionDeTitulo, sinFundamento }: HechosDeInstalacion): string =>
   versionDeTitulo === 2 && sinFundamento.length > 0

@@ -43,9 +43,8 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. Until the municipality confirms the rule for the
- * due dates of payment plans, documents print DEMO beside those dates. The municipality confirms the rule when it
- * accepts the proposed value '' (D126).
+ * Proposed values that differ from the initial value of the parameter. For example, a municipality that accepts ''
+ * confirms the rule for the due dates of payment plans. Until then, documents print DEMO beside those dates (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

@@ -17,8 +17,8 @@ const numbered = (rotulo: string, i: number, cuantos: number): string =>
   cuantos > 1 ? `${rotulo} ${i + 1}` : rotulo
 
 /**
- * Computes the facts that the cover of a bundle of case documents (legajo) lists, ready to copy. The amounts and
- * periods equal those of a court paper of the same day, so that the cover and the claim agree.
+ * Computes the facts that the cover of a bundle of case documents (legajo) lists. The amounts equal those of a court
+ * paper of the same day, so that the cover and the claim agree.
  */
 export const computeCamposDeLegajo = (datos: DatosDeEscrito): readonly CampoDeLegajo[] => {
   const { campos, listas } = computeValoresDeEscrito(datos)

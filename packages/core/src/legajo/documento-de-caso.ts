@@ -16,8 +16,8 @@ export type FallaDeArchivo = (typeof FALLAS_DE_ARCHIVO)[number]
 export interface DocumentoDeCaso {
   readonly clase: ClaseDeDocumentoDeCaso
   /**
-   * Number that identifies the document among those of its kind. For an executive title or a demand letter, it is the
-   * printed number. For an agreement, a court paper or an attached file, it is the id in the database.
+   * Number that identifies the document among those of its kind. An executive title or a demand letter has its printed
+   * number. Any other document has its id in the database.
    */
   readonly numero: number
   readonly nombre: string
@@ -27,8 +27,8 @@ export interface DocumentoDeCaso {
   /** Number of bytes of the stored file. Null for a document that the product generates only on request. */
   readonly tamano: number | null
   /**
-   * Reason why the PDF or image cannot be joined with the other documents of the case in one PDF. Null when nothing
-   * prevents it. Null also for a file that is neither a PDF nor an image.
+   * Reason why the file cannot be joined with the other documents of the case in one PDF. Null for a file that can be
+   * joined, and for a file that is neither a PDF nor an image.
    */
   readonly falla: FallaDeArchivo | null
   /** Blanks in brackets that a lawyer still has to fill in a generated court paper. */

@@ -11,9 +11,8 @@ const EXTENSIONES: Readonly<Record<string, string>> = {
 const LARGO = 70
 
 /**
- * Returns the file name of a document in the zip of a bundle of case documents. The name begins with the position of
- * the document: '002_Carta-de-intimacion-N-310.pdf'. Only letters and digits of the document's name are kept, so that
- * no program reads the file name as a path.
+ * Returns the name of a file in the zip of a case: '002_Carta-de-intimacion-N-310.pdf'. The number is the position of
+ * the document. Only letters and digits of the document's name remain, so that no program reads the name as a path.
  */
 export const nombreEnLegajo = (
   { nombre, tipo }: Pick<DocumentoDeLegajo, 'nombre' | 'tipo'>,

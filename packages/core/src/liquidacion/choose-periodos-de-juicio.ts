@@ -31,11 +31,11 @@ interface PeriodosElegidos<P extends PeriodoTitulado> {
 }
 
 /**
- * Chooses the tax periods of a calculation of the debt to date (liquidación). In a lawsuit, these are by default only
- * the periods of the executive title, because the lawsuit claims no other debt.
+ * Chooses the tax periods for which the debt of a case is calculated to date (liquidación). A lawsuit claims only the
+ * periods of the executive title, so in a lawsuit these periods are the default.
  *
- * @param titulo number of the executive title, as the court filing names it. Null without a court filing
- * @param pedido 'juicio' or 'gestion', the periods that the person asks for; '' for the default
+ * @param titulo number of the executive title in the court filing; null for a case without a court filing
+ * @param pedido periods that the person asks for: 'juicio' (those of the title), 'gestion' (all), or '' (the default)
  */
 export const choosePeriodosDeJuicio = <P extends PeriodoTitulado>(
   periodos: readonly P[],

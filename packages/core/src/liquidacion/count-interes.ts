@@ -75,11 +75,11 @@ const mergeTramos = (tramos: readonly TramoDeInteres[]): TramoDeInteres[] => {
 }
 
 /**
- * Counts the days and months of interest of one tax period, from the day after `desde` to `al`, both included. Months
- * begin on the day after the due date. The interest rate in force on the first day of a month says how to count it:
- * - 'dia': each day adds a thirtieth of the monthly rate in force on that day
- * - 'mes': a started month counts whole, at the rate of its first day. A month that began on `desde` or earlier adds
- *   nothing, because the interest that the municipality reported includes the whole month
+ * Counts the days and months of interest of one tax period, from the day after `desde` to `al`. The first month begins
+ * on the day after the due date. The rate in force on the first day of a month says how to count the month:
+ * - 'dia': by days. Each day adds a thirtieth of the monthly rate of that day.
+ * - 'mes': as a whole month, even when the month is not over. A month that began on `desde` or earlier adds nothing,
+ *   because the reported interest includes that whole month.
  *
  * Days before the first rate add nothing. `liquidateDeuda` refuses such days before it calls this function.
  */

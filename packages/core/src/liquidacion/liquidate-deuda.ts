@@ -127,14 +127,12 @@ const checkTasasDeLapso = (
 }
 
 /**
- * Computes the debt of a case on the day `al`, in centavos: the amounts that the municipality reported, plus simple
- * interest on the capital.
- * - The interest of a tax period begins on the day after the reported amounts, or on the day after the due date when
- *   that is later.
+ * Computes the debt of a case on the day `al`, in centavos: the reported amounts plus simple interest on the capital.
+ * - The interest of a tax period begins on the day after the reported amounts, or on the day after a later due date.
  * - Each interest is rounded once, half-up to the centavo.
- * - A period without interest or without a due date is listed apart.
- * - A day `al` is refused when it is before the reported amounts, more than two years ahead, or when some day up to
- *   `al` has no interest rate.
+ * - A period that the municipality reported without separate interest or without a due date is listed apart.
+ * - The day `al` may not be before the reported amounts or more than two years ahead. Every day of interest needs a
+ *   rate.
  *
  * @param pedido.periodos at least one period
  */

@@ -46,13 +46,13 @@ export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
 export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
 
 /**
- * Value of a field of a property. An empty cell gives '' in a text field. An empty cell gives null in a number field
- * and in a partida (the number that the province gives to the property).
+ * Value of a field of a property. An empty cell gives '' for a text. An empty cell gives null for a number or a partida
+ * (number that the province gives to the property).
  */
 export type ValorDeCampo = string | number | null
 
 /**
- * Columns of a file of the provincial register of properties. The property number NRO_INMUEBLE and the tax RECURSO
- * identify a row. NRO_IMPONIBLE may be left out. When it is present, it must have the same number as NRO_INMUEBLE.
+ * Columns of a file of the provincial register of properties. Each row is one tax (RECURSO) of one property
+ * (NRO_INMUEBLE). NRO_IMPONIBLE is optional, and must have the same number as NRO_INMUEBLE.
  */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

@@ -28,10 +28,9 @@ export interface ComparacionDeInmueble {
 const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].sort().join(', ')
 
 /**
- * Compares a stored property with the rows of the same property in a register file (D91).
- * - A property of the file is added or updated, and becomes active. Only the fields that the file contains are updated.
- * - A complete file deactivates a property that it lacks. A property with a refused row is not deactivated.
- * - Taxes are added and never removed, because debts reference them.
+ * Compares a stored property with the rows of the same property in a register file (D91). A property in the file
+ * becomes active. A property that a complete file lacks becomes inactive, unless a row of the property was refused.
+ * Taxes are never removed, because debts refer to them.
  *
  * @param archivo rows of the property in the file, or null when the file lacks the property
  */

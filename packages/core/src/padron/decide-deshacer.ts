@@ -24,8 +24,8 @@ export interface CargaPorDeshacer {
 }
 
 /**
- * Decides whether a load of the provincial register of properties may be undone. Only the last load may be undone, and
- * only while no other record uses the properties that the load added. A refusal lists every reason.
+ * Decides whether a load of the provincial register of properties may be undone. Only the last load may be undone. No
+ * other record may use the properties that the load added.
  */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga

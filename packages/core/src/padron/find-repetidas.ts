@@ -19,14 +19,17 @@ const keyOfPartida = (partida: string): number | string => {
 
 /**
  * Result of comparing a row of the register file with the earlier rows. 'primera': the first row of its property.
- * 'otra': another row of a property that already had one. Any other result is a reason to refuse the row.
+ * 'otra': a later row of the property. A `Motivo` is the reason to refuse the row.
  */
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
- * Creates a function that receives the rows of a register file, one by one. The function refuses a row that repeats a
- * property and tax, changes the data of a property, or gives the partida (provincial number) of another property. The
- * state is kept in numeric arrays, because a file has hundreds of thousands of rows.
+ * Creates a function that checks the rows of a register file, one by one. The function refuses a row in three cases:
+ * - An earlier row has the same property and tax.
+ * - An earlier row has other data of the property.
+ * - Another property has the same partida (provincial number).
+ *
+ * Numeric arrays save memory, because a file has hundreds of thousands of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

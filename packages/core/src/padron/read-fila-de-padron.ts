@@ -111,8 +111,8 @@ const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
   recursos.has(escrito) ? escrito : escrito.trim().toUpperCase()
 
 /**
- * Creates a parser of the rows of a provincial register (D91). A row has a property number, a tax of the municipality,
- * and the fields that the file contains. For a refused row, the parser returns every reason.
+ * Creates a parser of the rows of a provincial register (D91). A row has a property number, a tax and data of the
+ * property. For a refused row, the parser returns every reason.
  *
  * @param partida format in which the municipality writes partidas, the numbers that the province gives to properties
  * (D170)

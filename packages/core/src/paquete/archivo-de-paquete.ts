@@ -2,22 +2,20 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 
 /**
  * Ways in which the load of a file of the data package changes the stored rows.
- * - completo: the rows of the file replace all the stored rows, so a stored row that the file lacks is no longer in
- *   force
- * - parcial: the load changes only the rows that the file contains
- * - por-imponible: the rows of the file replace the stored rows of the properties and businesses listed in the file
- *   `imponibles`, and no other stored row changes
- * - agrega: the load adds the rows of the file, and no later load changes the added rows
+ * - completo: the file replaces all the stored rows. A row that the file lacks is no longer in force.
+ * - parcial: only the rows in the file change.
+ * - por-imponible: the file replaces the rows of the properties and businesses that the file `imponibles` lists.
+ * - agrega: the rows of the file are added, and no later load changes these rows.
  */
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
 /**
- * Reference from a file of the data package to a second file. For example, each instalment names its plan, and the file
- * of plans must have that plan. `columnas` are the columns of the first file that contain the key of the second file,
- * in the order of that key.
+ * Reference from one file of the data package to another. For example, the plan that an instalment names must be in the
+ * file of plans.
  */
 export interface Referencia {
+  /** Columns that contain the key of the referenced file, in the order of that key. */
   readonly columnas: readonly string[]
   /**
    * Name of the referenced file of the data package. A reference to a property or business has two names: 'I' is the
@@ -35,8 +33,8 @@ export interface ArchivoDePaquete {
    */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
-   * True when a load in mode 'completo' may delete any number of stored rows of the file without confirmation. The
-   * first load of such a file usually deletes the rows with which the product is installed.
+   * True when a load in mode 'completo' may delete any number of stored rows without confirmation. The first load
+   * usually deletes the rows with which the product is installed.
    */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]

@@ -59,8 +59,8 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
 ]
 
 /**
- * Returns the columns of the file of demand letters of the former system that need a value in the column `otra`. For
- * example, the day of an acknowledgement of receipt needs the column ACUSE, which has the outcome.
+ * Returns the columns of the file of old demand letters that need a value in the column `otra`. For example, the day on
+ * which a letter was received needs the outcome of the delivery, in the column ACUSE.
  */
 export const columnasDeCartaCon = (otra: string): readonly string[] =>
   CARTAS_DE_ANTES.flatMap(({ columnas }) =>

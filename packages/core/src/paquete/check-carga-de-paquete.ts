@@ -41,9 +41,8 @@ export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: reado
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
 /**
- * Computes the limits with which a person accepts a reviewed data package. The load is refused when it exceeds a limit.
- * `rechazosHasta` is the number of refused rows of the package. `bajasHasta` is the highest percentage of stored rows
- * that one of its files deletes, and at least BAJAS_SIN_CONFIRMAR.
+ * Computes the limits that a person accepts with a reviewed data package. A load that exceeds a limit is refused.
+ * `rechazosHasta`: number of refused rows. `bajasHasta`: highest percentage of stored rows that a file deletes.
  */
 export const computeTolerancia = ({
   rechazadas,

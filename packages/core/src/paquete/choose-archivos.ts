@@ -45,15 +45,13 @@ const POR_EL_NOMBRE = 2
 
 /**
  * Minimum number of columns that must match before a file of the municipality is read as a file of the data package.
- * Two columns are too few, because every list has a code and a description. When the file name matches too, two columns
- * are enough.
+ * Two columns are too few, because every list has a code and a description.
  */
 const MINIMO_DE_COLUMNAS = 3
 
 /**
- * Minimum score of a match, as a fraction of the best score that the same file of the municipality has. For example,
- * the municipality may send two files of debts, and only one can be assigned as the file of debts. Without this
- * minimum, the other one would be assigned as a file of another kind.
+ * Minimum score of a match, as a fraction of the best score of the same file. Example: only one of two files of debts
+ * can be assigned as debts. Without this minimum, the other file would be assigned as another kind of file.
  */
 const CASI_TAN_BUENO = 0.75
 
@@ -71,12 +69,11 @@ interface Candidato {
 }
 
 /**
- * Computes how well a file of the municipality fits a file of the data package. A column that matches adds one point,
- * or two points when it is a required column. A missing required column subtracts two points. The share of headers that
- * match decides between equal scores.
+ * Scores how well a file of the municipality fits a file of the data package. A matching column adds one point, or two
+ * points when the column is required. A missing required column subtracts two points. The share of matching headers
+ * decides between equal scores.
  *
- * Null when fewer than MINIMO_DE_COLUMNAS match, or when the missing required columns are half of the matching columns
- * or more.
+ * Null when too few columns match, or too many required columns are missing.
  */
 const computePuntos = (
   { nombre, titulos }: FuenteMirada,
@@ -100,8 +97,8 @@ const computePuntos = (
 }
 
 /**
- * Decides which file of the data package each file of the municipality contains, by its name and headers. The best
- * matches are assigned first. No file of the municipality and no file of the package is assigned twice.
+ * Decides which file of the data package each file of the municipality contains, judging by its name and headers. The
+ * best matches are assigned first. No file is assigned twice.
  */
 export const chooseArchivos = (fuentes: readonly FuenteMirada[]): readonly ArchivoElegido[] => {
   const candidatos = fuentes

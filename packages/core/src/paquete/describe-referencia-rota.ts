@@ -24,10 +24,10 @@ export const isColumnaDeCodigo = (
   )
 
 /**
- * Explains that a row of a data package refers to a row that does not exist. When the missing row is named by a code,
- * the message also says where to map the municipality's own codes.
+ * Explains that a row of a data package refers to a row that does not exist. When codes name the rows of `archivo`, the
+ * message also says where to map the municipality's own codes.
  *
- * @param clave key of the missing row, or null when the message does not name it
+ * @param clave key of the missing row, or null when the message does not name the row
  */
 export const describeReferenciaRota = (archivo: string, clave: string | null): string => {
   const motivo =

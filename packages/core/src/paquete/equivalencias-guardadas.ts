@@ -32,8 +32,8 @@ export interface ColumnaGuardada {
 }
 
 /**
- * Saved mapping that converts a file of the municipality to a file of the data package. `columnas` and `codigos` are
- * lists, because the database keeps the order of a list but not the order of the keys of an object.
+ * Saved mapping that converts a file of the municipality to a file of the data package. `columnas` is a list, because
+ * the database does not keep the order of the keys of an object.
  */
 export interface EquivalenciaGuardada {
   readonly archivo: string
@@ -111,9 +111,8 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file has a heading that is not the name of a column of the data package. The loader applies the saved
- * mappings only to a file with one. A file exported by the product has only column names as headings, so the loader
- * reads an exported file without a mapping.
+ * Tells whether a file has a heading that is not a column name of the data package. The loader applies saved mappings
+ * only to such a file. For example, a file that the product exported is loaded without a mapping.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -123,9 +122,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether the loader would ever use a saved mapping. The loader uses no mapping for a file whose name and
- * headings are already those of the data package. A mapping that the loader would never use is refused. Otherwise a
- * person would believe, for example, that the loader reads the amounts as centavos.
+ * Tells whether the loader would ever use a saved mapping. The loader uses no mapping for a file with the name and
+ * headings of the data package. A mapping for such a file is refused, so that nobody believes that the mapping works.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')

@@ -9,8 +9,8 @@ const { equivalencias: t } = textos
 
 /**
  * Returns the errors of a mapping that a person edits on the screen: a required column without a header or fixed value,
- * or two columns with the same header. The property `campo` of an error is the name of the column. A mapping written by
- * hand may omit the columns whose headers match the package, so this check does not apply to it.
+ * or two columns with the same header. Do not check a handwritten mapping, which may omit columns whose headers match
+ * the package.
  */
 export const findFaltasDeEquivalencia = ({
   archivo,

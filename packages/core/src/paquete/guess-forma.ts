@@ -1,8 +1,8 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
 /**
- * Regular expression of each date format. No text matches two of them. In AAAAMMDD the fifth and sixth digits are a
- * month, from 01 to 12. In DDMMAAAA the fifth and sixth digits are the beginning of the year, 19 or 20.
+ * Regular expression of each date format. No text matches two formats. For example, the fifth and sixth digits are a
+ * month (01 to 12) in AAAAMMDD, and begin a year (19 or 20) in DDMMAAAA.
  */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,

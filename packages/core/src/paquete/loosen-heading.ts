@@ -14,9 +14,8 @@ const ABREVIATURAS: ReadonlyMap<string, string> = new Map([
 const SIN_SENTIDO: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'y'])
 
 /**
- * Normalizes a column header more than `normalizeHeading`: abbreviations become whole words and linking words are
- * removed, so 'NRO_ACTUACION' equals 'numero de actuacion'. The result is used only to propose to a person which column
- * a header matches. The loader never uses it, because the loader must not guess.
+ * Normalizes a column header more than `normalizeHeading`, so that 'NRO_ACTUACION' equals 'numero de actuacion'. Use
+ * the result only to propose a match to a person. The loader never uses it, because the loader must not guess.
  */
 export const loosenHeading = (titulo: string): string =>
   titulo

@@ -5,8 +5,8 @@ import { normalizeHeading } from './normalize-heading.ts'
 const { equivalencias: t } = textos
 
 /**
- * Returns the name of a column for a message to a person: the name in the data package and, when the municipality's
- * file has a different header, that header too.
+ * Returns how a message names a column: the name in the data package, followed by the municipality's header when that
+ * header differs.
  *
  * @param titulo header in the municipality's file, or null when the mapping gives one value to every row
  */

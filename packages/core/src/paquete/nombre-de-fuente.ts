@@ -42,10 +42,10 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 }
 
 /**
- * Tells whether the file name in a saved mapping (`fuente`) matches a file of the municipality. The extension does not
- * count, because the municipality may export the file as CSV or as a workbook.
+ * Tells whether a file of the municipality has the name (`fuente`) that a saved mapping gives. The extension is
+ * ignored, because the municipality may export CSV or a workbook.
  *
- * @param fuente 'EXP_DEUDA.csv', or with `*` for the part that changes with each export: 'deuda_*.csv'
+ * @param fuente 'EXP_DEUDA.csv', or 'deuda_*.csv' with `*` for the part that changes with each export
  */
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
   hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
@@ -86,9 +86,9 @@ export type AsignacionDeEquivalencias<T> =
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
 /**
- * Finds the saved mappings of each file of the municipality. Several mappings with the same `fuente` convert one file
- * into several files of the data package. Refuses a file that matches mappings with different `fuente`, and a mapping
- * that matches two files.
+ * Finds the saved mappings of each file of the municipality. Several mappings with the same file name (`fuente`)
+ * convert one file into several files of the data package. A file may not match different names, and a mapping may not
+ * match two files.
  *
  * @param archivos names of the municipality's files
  * @returns the mappings of each file, in the order of the files
@@ -135,8 +135,8 @@ const FECHAS = [
 ].map((forma) => new RegExp(`(?<![\\p{N}])${forma}(?![\\p{N}])`, 'iu'))
 
 /**
- * Proposes the file name of a saved mapping from the name of an uploaded file. `*` replaces the date, because the next
- * export has a different date. A name that has only a date stays unchanged.
+ * Proposes the file name of a saved mapping from the name of an uploaded file. `*` replaces the date, because each
+ * export has another date. A name that is only a date stays unchanged.
  */
 export const proposeFuente = (archivo: string): string => {
   const corte = /\.[^.]*$/.exec(archivo)?.index ?? archivo.length

@@ -1,6 +1,6 @@
 /**
- * Headers that municipalities use for each column, to propose a match to a person. The loader never uses these headers
- * by itself, because a wrong match would load wrong amounts, properties or businesses without any error.
+ * Headers that municipalities use for each column, to propose a match to a person. The loader must not use these
+ * headers by itself: a wrong match would load wrong amounts without any error.
  */
 export const PARECIDOS: Readonly<Record<string, readonly string[]>> = {
   ABOGADO: ['apoderado', 'procurador', 'letrado', 'codigo apoderado', 'abogado a cargo'],

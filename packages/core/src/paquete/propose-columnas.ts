@@ -82,9 +82,8 @@ const findParecidos = (
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // First, each column whose match is sure (`seguro`) gets its header, when only one header is possible. Then the other
-  // columns get their headers in the same way. Last, the sure columns that have no header yet try again, because some
-  // of their possible headers may now be taken.
+  // Each pass gives a header to every column for which only one header is free. The columns with a sure match
+  // (`seguro`) go first. They go again at the end, because the second pass may leave only one header free.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))

@@ -64,10 +64,10 @@ const IMPORTES: Readonly<Record<FormaDeImporte, Traductor>> = {
 }
 
 /**
- * Creates a function that translates the cells of a column from the format of the municipality's file to the format of
- * the data package.
+ * Creates a function that translates the cells of a column from the municipality's format to the format of the data
+ * package.
  *
- * @param deLibro true when the file is a spreadsheet workbook, whose amounts are already numbers
+ * @param deLibro true for a spreadsheet workbook, whose amounts are already numbers
  */
 export const createTraductorDeCelda = (
   { nombre, forma }: ColumnaDePaquete,

@@ -10,9 +10,8 @@ export interface PartidasSinForma {
 }
 
 /**
- * Returns a warning with the number of properties whose partida (number that the province gives to a property) does not
- * have the configured format. A search by partida could not find those properties. Returns [] when every partida has
- * the format.
+ * Warns that some properties have a partida (provincial number) without the configured format. A search by partida
+ * could not find those properties. Returns [] when every partida has the format.
  */
 export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0

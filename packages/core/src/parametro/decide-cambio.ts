@@ -39,8 +39,8 @@ export interface CambioDeParametro {
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
 /**
- * Returns the text that asks the person for the reason of a change of a parameter. A reason is needed when the new
- * value begins in the past, or when it replaces a saved value of the same day. Undefined when no reason is needed.
+ * Returns the text that asks a person why a parameter changes. A reason is needed when the new value begins in the past
+ * or replaces a value of the same day. Undefined when no reason is needed.
  */
 const explainMotivo = (
   clave: ClaveDeParametro,
@@ -98,8 +98,8 @@ const decide = (
 
 /**
  * Decides whether a parameter may take a new value from a given day on. Earlier days keep their values, so earlier
- * results do not change (D28). A reason is required when the day is in the past, or when the parameter already has a
- * value that begins on that day.
+ * results do not change (D28). A reason is required for a day in the past, or when another value already begins on the
+ * day.
  */
 export const decideCambioDeParametro = (
   pedido: CambioPedido,

@@ -3,8 +3,8 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Describes from which day and until which day the new value of a parameter is in force. Returns [] when the value is
- * already in force and has no last day.
+ * Describes when the new value of a parameter begins and ends. Returns [] for a value that is already in force and has
+ * no last day.
  *
  * @param anterior value in force before the change, as people see it; '' when there was no value
  */

@@ -8,9 +8,9 @@ export interface Feria {
 }
 
 /**
- * Lists the judicial recesses from the saved values of a parameter, in order. The first day of a value is the first day
- * of the recess, and the value itself is the last day. A last day before the first day cancels the recess. A recess
- * that overlaps the next recess ends where the next recess begins.
+ * Lists the judicial recesses in order, from the values of a parameter. Each value begins on the first day of a recess,
+ * and is the last day of the recess. A last day before the first day cancels the recess. A recess that overlaps the
+ * next one ends before the next one begins.
  */
 export const feriasJudiciales = (filas: readonly FilaDeParametro[]): Feria[] => {
   const filasDeFeria = filas

@@ -33,9 +33,9 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 })
 
 /**
- * Initial values of the parameters, from the specification. A value that only the municipality knows starts empty.
- * Rates, caps and amounts that the product must not invent have no row (D35). The province is Buenos Aires, because the
- * initial laws are laws of that province.
+ * Initial values of the parameters, from the specification. A value that only the municipality knows starts empty. A
+ * value that the product must not invent, such as an interest rate, has no row (D35). The province is Buenos Aires,
+ * because the initial laws are laws of that province.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),

@@ -55,8 +55,10 @@ export const parseValorDeParametro = <C extends ClaveDeParametro>(
 }
 
 /**
- * Returns the value of a parameter that is in force on a date: the latest one that begins on or before the date.
- * Undefined when none does. Throws RangeError when two values of the parameter begin on the same day.
+ * Returns the value of a parameter that is in force on a date: the latest value that begins on or before the date.
+ * Undefined when there is none.
+ *
+ * @throws RangeError when two values of the parameter begin on the same day
  */
 export const parametroVigente = (
   filas: readonly FilaDeParametro[],

@@ -35,9 +35,8 @@ export const attachCambios = (
   }))
 
 /**
- * Lists the values that a setting has had, for a setting that is stored without the day on which its value began. The
- * recorded changes of the setting, the oldest first, give the days. When a day has several changes, the last one
- * counts.
+ * Lists the values that a setting has had. The setting is stored without the day on which its value began, so the
+ * recorded changes (the oldest first) give the days. When a day has several changes, the last change counts.
  */
 export const listVigenciasDeCambios = (
   actual: string,

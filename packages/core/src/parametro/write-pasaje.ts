@@ -2,9 +2,8 @@ import { efectoDeParametro as t } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Tells how a new value of a parameter changes a figure, such as the fees of an example agreement. `antes` and
- * `despues` are the figure before and after the change. Null means that the figure cannot be computed. Returns [] when
- * `despues` is null.
+ * Tells how a new value of a parameter changes a figure, such as the fees of an example agreement. Null means that the
+ * figure cannot be computed. Returns [] when the figure after the change (`despues`) is null.
  */
 export const writePasaje = (
   de: string,

@@ -22,9 +22,9 @@ const PERSONAS: Readonly<Record<Clase, Principal>> = {
 }
 
 /**
- * Table of the rights of each class of people (S1 §6, S2 §6), written independently of the implementation. The columns
- * are the classes admin, jefe (head lawyer), abogado (lawyer), usuario (user without a lawyer's code), invitado (guest)
- * and servicio (program). S means that the class has the right without a permission.
+ * Expected rights of each class of people (S1 §6, S2 §6), written independently of the tested code. The columns are
+ * admin, jefe (head lawyer), abogado (lawyer), usuario (user without a lawyer's code), invitado (guest) and servicio
+ * (program). S: the class has the right without a permission.
  */
 const TABLA: Readonly<Record<Capacidad, string>> = {
   'sesion.propia': 'SSSSSS',

@@ -3,8 +3,8 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 interface Fila {
   readonly clases: readonly Clase[]
   /**
-   * Permissions that an admin may grant to a person whose class is not in `clases`. Any one of them gives the person
-   * the right. A guest or a service account gets no right from a permission.
+   * Permissions that give the right to a person whose class is not in `clases`. One of them is enough. A guest or a
+   * service account gets no right from a permission.
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true
@@ -28,8 +28,8 @@ const SOLO_ADMIN: readonly Clase[] = ['admin']
 const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases, 'servicio']
 
 /**
- * Rights to do something in the product, each with the classes of people and the permissions that give the right (S1
- * §6, S2 §6). The server checks this table on every request. The screens hide the controls that the person may not use.
+ * Rights in the product, each with the classes of people and the permissions that give the right (S1 §6, S2 §6). The
+ * server checks these rights on every request. Screens hide the controls that the person may not use.
  */
 export const CAPACIDADES = {
   'sesion.propia': { clases: withServicio(TODOS) },
@@ -179,12 +179,12 @@ export const CAPACIDADES = {
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
   /**
-   * Right to read the documents attached on the screen «Novedades». The admin, the head lawyer and the person who
+   * Right to read the documents attached on the screen «Novedades». Only the admin, the head lawyer and the person who
    * uploaded a document may read the document. Anybody else gets the answer for a missing document (D118).
    */
   'novedades.documento': { clases: GESTORES },
-  // Rights over the screen «Registros», with documents about properties, businesses and people. A lawyer sees only the
-  // documents that the same lawyer uploaded. A guest sees the list but may not open the documents (D10, D119).
+  // Rights over the documents of the screen «Registros». A lawyer sees only the documents that the same lawyer
+  // uploaded. A guest sees the list but may not open a document (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },
@@ -216,9 +216,9 @@ export const CAPACIDADES = {
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Right to open the screen of the evaluations («scoring») of lawyers. A person with the permission `scoring.inicio`
-   * opens the screen from the home screen, and a person with `scoring.menu` from the menu. The admin and the head
-   * lawyer open it from «Configuración» (settings) (D179).
+   * Right to open the screen of the evaluations («scoring») of lawyers (D179). The permission `scoring.inicio` opens
+   * the screen from the home screen, and `scoring.menu` from the menu. The admin and the head lawyer open the screen
+   * from «Configuración» (settings).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },

@@ -48,10 +48,9 @@ const diff = (actual: Acceso, pedidos: Partial<Acceso>): Partial<Acceso> => {
 }
 
 /**
- * Decides whether the access, role, permissions or name of a person may change, and returns every reason against the
- * change (D14). The product must always have an admin. People cannot remove their own access. The access of a lawyer
- * ends only in the screen of lawyers, where the cases of the lawyer are reassigned first (D22). The name of a lawyer
- * changes only in the lawyer record.
+ * Decides whether the access, role, permissions or name of a person may change (D14). The product must always have an
+ * admin. People cannot remove their own access. The access of a lawyer ends only in the screen of lawyers, which first
+ * reassigns the cases (D22). The name of a lawyer changes only in the lawyer record.
  */
 export const decideAcceso = (entrada: EntradaDeAcceso): Decision<CambioDeAcceso> => {
   const { actual, propio, otrosAdmins, abogado } = entrada

@@ -8,12 +8,11 @@ export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
 /**
- * Tells whether a person may see a tax period, payment plan or agreement (S1 §6; D8, D10, D13, D21, D168). The admin,
- * the head lawyer and guests see all of them. A lawyer sees those with the lawyer's own code or without a code. A
- * person without a lawyer's code, or a service account, sees none (D193).
+ * Tells whether a person may see a tax period, payment plan or agreement (S1 §6; D8, D10, D13, D21, D168). A lawyer
+ * sees debt that the same lawyer collects, and debt without a lawyer. A service account, or a user without a lawyer's
+ * code, sees none of them (D193). Everybody else sees all of them.
  *
- * Call this function before any other check of the record, because a different refusal would reveal that the record
- * exists.
+ * Call this function before any other check of the record, because another refusal would reveal that the record exists.
  *
  * @param legales codes of the lawyers who collect the debt; empty when no lawyer collects it
  */

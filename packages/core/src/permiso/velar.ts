@@ -101,8 +101,8 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Tells whether the field `campo` is masked for a person in the rows of at least one list. A saved view stores the
- * field by which it is sorted, but not the kind of record, so every kind that a list can show is checked.
+ * Tells whether the field `campo` is masked for a person in at least one list. A saved view stores the field by which
+ * its list is sorted, but not the kind of list. So every kind is checked.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(

@@ -6,8 +6,8 @@ const FORMA = /^[^\s@]+@[^\s@]+$/u
 
 /**
  * Parses an address for electronic notices of the courts: '20123456789@notificaciones.scba.gov.ar'. The domains of the
- * courts are not confirmed, so only the form is checked: no spaces, one @ and a maximum length. Undefined for another
- * form. '' is accepted, because '' removes the address.
+ * courts are not confirmed, so only the form is checked. '' is valid, because '' removes the address. Undefined for an
+ * invalid address.
  */
 export const parseDomicilioElectronico = (texto: string): string | undefined => {
   const leido = readEscrito(texto)

@@ -8,9 +8,8 @@ export type LecturaDeEscrito =
   | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
 
 /**
- * Pattern of invisible characters that change how a text is read or found: controls, format characters (zero width,
- * direction, soft hyphen), private use, lone surrogates, unassigned characters, line and paragraph separators, fillers,
- * variation selectors and the Braille blank.
+ * Matches the invisible characters that change how a text is read or found. Examples are control characters, zero-width
+ * characters, unassigned characters, line separators and the Braille blank.
  */
 const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')
@@ -28,11 +27,10 @@ const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')
 
 /**
- * Normalises a text typed by a person: composed form (NFC), without spaces at the ends. Refuses a text with invisible
- * characters, because a search for its visible characters would not find it. A text without visible characters counts
- * as empty.
+ * Normalises a text typed by a person: composed form (NFC), without spaces at the ends. Refuses invisible characters,
+ * because nobody could find the text by its visible characters. A text with only invisible characters counts as empty.
  *
- * Only typed text is normalised. The text of other systems is shown unchanged.
+ * Use this function only for typed text. The text of other systems is shown unchanged.
  */
 export const readEscrito = (typed: string, forma: FormaDeEscrito = 'nombre'): LecturaDeEscrito => {
   if (dropInvisibles(typed).trim() === '') return { ok: true, valor: '' }

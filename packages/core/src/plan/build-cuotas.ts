@@ -18,11 +18,11 @@ const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Ce
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
- * Builds the instalments of a payment plan. The advance payment, if any, has number 0. The other instalments are equal,
- * except that the last one includes the remainder of the division (D31, D33).
+ * Builds the instalments of a payment plan (D31, D33). The advance payment, if any, has number 0. The other instalments
+ * are equal, but the last one includes the remainder of the division.
  *
- * Capital and interest have the same proportion in each instalment as in the whole debt. The capital of an instalment
- * is the difference between two accumulated amounts, so the instalments add up exactly and no amount is negative.
+ * Each instalment has the same proportion of capital as the whole debt. To make the sum exact, the capital of an
+ * instalment is the difference between two accumulated amounts.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

@@ -27,8 +27,8 @@ export const findPlanesPosibles = <P extends PlanOfrecido>(planes: readonly P[])
   )
 
 /**
- * Returns the payment plan whose instalments the screen shows. It is the plan that the person chose, or the plan that
- * replaces it when the total of the debt changed (S1 §4, D30). Before the person chooses, it is the first plan.
+ * Returns the payment plan whose instalments the screen shows: the plan that the person chose. When the total of the
+ * debt changes, another plan may replace the chosen one (S1 §4, D30). Without a choice, returns the first plan.
  * Undefined when no plan is possible.
  */
 export const choosePlan = <P extends PlanOfrecido>(

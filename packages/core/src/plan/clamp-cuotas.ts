@@ -1,8 +1,8 @@
 import type { TipoDePlan } from './tipos-de-plan.ts'
 
 /**
- * Returns the number of instalments of a payment plan. It is the fixed number of the plan, or else the requested
- * number, limited from 1 to the maximum. It is the maximum when no number is requested (S1 §5, D36).
+ * Returns the number of instalments of a payment plan (S1 §5, D36). A plan with a fixed number keeps that number.
+ * Otherwise a requested number is limited from 1 to the maximum. Without a request, the result is the maximum.
  */
 export const clampCuotas = (
   { cuotas }: Pick<TipoDePlan, 'cuotas'>,

@@ -8,8 +8,8 @@ import { pickPlan } from './switch-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
 /**
- * Code of the refusal of a payment plan when the total of the debt requires the other plan of its pair. Some plans come
- * in pairs: one for debts up to a threshold, one for larger debts (see `switchPlan`).
+ * Code of the refusal of a payment plan whose total requires another plan. Some plans come in pairs: one for debts up
+ * to a threshold, one for larger debts (see `switchPlan`).
  */
 const CORRESPONDE_OTRO = 'plan.corresponde-otro'
 
@@ -46,9 +46,8 @@ const decidePlan = (plan: CodigoDePlan, seleccion: SeleccionDePlanes): PlanDecid
 }
 
 /**
- * Simulates each of the eight payment plans over the selected tax periods, or gives the reasons against the plan. A
- * plan is refused for the wrong kind of debt (property or business), or when the total is on the other side of the
- * plan's threshold. The single payment needs a tax that allows it. A plan without a configured rate is refused (D35).
+ * Simulates each payment plan over the selected tax periods, or gives the reasons to refuse the plan. For example, a
+ * plan for properties is refused for the debt of a business. A plan without a configured rate is refused too (D35).
  */
 export const decidePlanes = (seleccion: SeleccionDePlanes): PlanDecidido[] =>
   CODIGOS_DE_PLAN.map((plan) => decidePlan(plan, seleccion))

@@ -4,9 +4,8 @@ import { DESDE_SIEMPRE } from '../parametro/filas-iniciales.ts'
 const HASTA = fecha('2200-12-31')
 
 /**
- * Tells whether a day may be the day of signing of an agreement, or of a simulated payment plan. The range of accepted
- * days begins on the first day on which parameters have values. It ends early enough for the due dates of the
- * instalments.
+ * Tells whether an agreement or a simulated payment plan may be signed on a day. On earlier days, parameters have no
+ * values. On later days, the due dates of the instalments would be too far in the future.
  */
 export const esDiaDeFirma = (dia: Fecha): boolean => dia >= DESDE_SIEMPRE && dia <= HASTA
 

@@ -99,8 +99,8 @@ const decideAnticipo = (
 /**
  * Computes the instalments, due dates and cost of a payment plan over the selected tax periods. When the total is
  * outside the limits of the plan, another plan applies (see `switchPlan`). The interest is a simple monthly rate on the
- * financed amount, for as many months as instalments. A refusal lists every reason, such as a rate that is not
- * configured (D35).
+ * financed amount, for as many months as instalments. A rate that is not configured is a reason to refuse the plan
+ * (D35).
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

@@ -12,8 +12,8 @@ export interface SumaDeLineas {
 }
 
 /**
- * Adds up the capital and the interest of the debt selected for a plan. A negative sum of interest is added to the
- * capital, and the interest is then 0. A negative sum of capital is added to the interest in the same way (D128).
+ * Adds up the capital and the interest of the debt selected for a plan. A negative sum of interest reduces the capital,
+ * and the interest is then 0. A negative sum of capital reduces the interest in the same way (D128).
  */
 export const sumLineas = (lineas: readonly LineaDePlan[]): SumaDeLineas => {
   const capital = sumCentavos(lineas.map((linea) => linea.capital))

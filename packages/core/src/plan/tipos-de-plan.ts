@@ -29,8 +29,8 @@ export interface TipoDePlan {
    */
   readonly pagoUnico: boolean
   /**
-   * Limit of the total debt of the payment plan: up to the threshold ('hasta') or from the threshold on ('desde').
-   * Beyond the limit, the plan `par` applies instead. Null when the plan is for any total.
+   * Totals for which the payment plan applies: up to the threshold ('hasta') or from the threshold on ('desde'). For
+   * other totals, the plan `par` applies. Null when the plan is for any total.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }

@@ -15,16 +15,15 @@ import { prescripcion as t } from '../texto/prescripcion.ts'
 import type { ReglasDePrescripcion } from './reglas-de-prescripcion.ts'
 
 /**
- * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the years of the limitation period
- * from the due date. 'ordenanza' counts those years from the day that the tax ordinance of the municipality says.
+ * Ways to compute the last day to sue for a tax debt (D184). 'conservadora' counts the limitation period from the due
+ * date. 'ordenanza' counts the period from the day that the tax ordinance says.
  */
 export const CRITERIOS_DE_PRESCRIPCION = ['conservadora', 'ordenanza'] as const
 export type CriterioDePrescripcion = (typeof CRITERIOS_DE_PRESCRIPCION)[number]
 
 /**
- * Facts that change the day on which a tax debt prescribes, that is, can no longer be claimed in court: the debtor
- * acknowledges the debt in an agreement (CCyC 2545), the municipality sues (2546), or the debtor receives a demand
- * letter (2541).
+ * Facts that change the last day to sue for a tax debt, with the article of the law (CCyC). The debtor acknowledges the
+ * debt (2545), the municipality sues (2546), or the debtor receives a demand letter (2541).
  */
 export const CLASES_DE_CAUSA = ['reconocimiento', 'demanda', 'intimacion'] as const
 export type ClaseDeCausa = (typeof CLASES_DE_CAUSA)[number]
@@ -46,8 +45,7 @@ export interface CausaDePrescripcion {
 
 /**
  * States of a tax debt with respect to its last day to sue. 'vencida': the day is past. 'urgente' and 'cerca': at most
- * 60 and 180 days are left. 'interrumpida': a lawsuit claims the debt. 'sinVencimiento': the municipality did not give
- * the due date.
+ * 60 and 180 days are left. 'interrumpida': a lawsuit claims the debt. 'sinVencimiento': the due date is unknown.
  */
 export const ESTADOS_DE_PRESCRIPCION = [
   'vencida',
@@ -227,8 +225,8 @@ const answer = (
 })
 
 /**
- * Computes the last day to sue for a tax period, after which the debt prescribes (can no longer be claimed in court).
- * Explains the result too. The result is only advice and changes no data (D164).
+ * Computes and explains the last day to sue for a tax period. After that day, the debt can no longer be claimed in
+ * court. The result is only advice and changes no data (D164).
  */
 export const computePrescripcion = (
   periodo: Periodo,

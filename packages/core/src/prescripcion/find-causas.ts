@@ -69,9 +69,8 @@ const causeOfCarta = (
 }
 
 /**
- * Finds the executive titles that a lawsuit claims: the titles that the lawsuit names, or else the titles issued up to
- * the filing date. Only the first number of the typed text is compared, because people also type words or the year:
- * 'Título N° 0007/2024'.
+ * Finds the executive titles that a lawsuit claims: the title that the lawsuit names, or else the titles issued up to
+ * the filing date. Only the first number of the typed text counts: 'Título N° 0007/2024' names title 7.
  */
 const findTitulos = (
   { fecha, nrotit }: RadicacionDelCaso,

@@ -65,8 +65,8 @@ export interface FinDePeriodo extends FinDePrescripcion {
 }
 
 /**
- * Creates a function that computes the last day to sue for a tax period. When nothing changed the last day, the result
- * is computed once for each due date, because many periods of many cases share a due date.
+ * Creates a function that computes the last day to sue for a tax period. A result that depends only on the due date is
+ * cached, because many periods share a due date.
  */
 export const createFinDePeriodo = (
   reglas: ReglasDePrescripcion,
@@ -190,8 +190,8 @@ export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as con
 export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]
 
 /**
- * Returns the range of dates of a search for cases by last day to sue. The search finds the cases whose last day is
- * from `desde` to `hasta`, both included. A null date means no limit.
+ * Returns the range of dates of a search for cases by their last day to sue. Both dates are included. Null means that
+ * the range has no first date.
  */
 export const limitesDePrescripcion = (
   busqueda: BusquedaDePrescripcion,

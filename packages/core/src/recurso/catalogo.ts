@@ -1,8 +1,8 @@
 import { RECURSOS_INICIALES, type Recurso } from './recursos.ts'
 
 /**
- * Taxes of a municipality by code (D170). Codes are compared as text, so '2' is not '02'. The rules of the core package
- * receive the taxes as an argument and never read them from the database.
+ * Taxes of a municipality by code (D170). '2' and '02' are different codes. Business rules receive the taxes as an
+ * argument and never read them from the database.
  */
 export type CatalogoDeRecursos = ReadonlyMap<string, Recurso>
 

@@ -8,9 +8,9 @@ export const claseDeRecurso = (recursos: CatalogoDeRecursos, recurso: string): C
   esRecursoDeComercio(recursos, recurso) ? 'comercio' : 'inmueble'
 
 /**
- * Returns the reason why a property (`clase` 'inmueble') or a business (`clase` 'comercio') cannot have the tax. Null
- * when it can (D175). A property and a business may have the same number. Without this check, a document about a
- * business could be sent to the owners of the property with the same number.
+ * Returns the reason why a property ('inmueble') or a business ('comercio') cannot have the tax, or null (D175). A
+ * property and a business may have the same number. Without this check, a document about a business could be sent to
+ * the owners of a property.
  */
 export const checkClase = (
   recursos: CatalogoDeRecursos,

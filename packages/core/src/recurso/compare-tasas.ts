@@ -50,9 +50,9 @@ export interface FuentesDeTasas {
 }
 
 /**
- * Finds the interest rates that apply to a debt but are not in the articles about interest of its legal basis. The
- * articles are those of the years of the tax periods, and of the years in which the rates begin. Undefined when the
- * articles have every rate, or have no monthly percentage to compare.
+ * Finds the interest rates that apply to a debt but are missing from its legal basis. The legal basis is the articles
+ * about interest for the years of the debt and of the rates. Undefined when no rate is missing, or when no article has
+ * a monthly percentage.
  *
  * @returns the rates and the texts of the articles, as lists for people
  */

@@ -27,8 +27,8 @@ const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: Contexto
 
 /**
  * Decides whether a tax may be saved (D170). The code of a tax never changes, because documents and debts refer to it.
- * A tax in use never changes between properties and businesses, because a property and a business may have the same
- * number (D175). When a tax is deactivated, its debt remains.
+ * A property and a business may have the same number, so a tax in use never changes from properties to businesses
+ * (D175).
  */
 export const decideRecurso = <R extends Recurso & Partial<RecursoConNormas>>(
   recurso: R,

@@ -65,9 +65,9 @@ export const findArticulosSinNorma = (
 ]
 
 /**
- * Lists the parts of the legal basis of a tax that are missing, each with its years: 'el artículo que crea el tributo
- * (2019 a 2021)'. '' when no part is missing. A general ordinance does not count, because the legal basis must be
- * specific to the tax and the year.
+ * Lists the missing parts of the legal basis of a tax, each with its years: 'el artículo que crea el tributo (2019 a
+ * 2021)'. '' when no part is missing. A general ordinance does not count, because the legal basis must be specific to
+ * the tax and the year.
  */
 export const describeSinFundamento = (
   anios: readonly number[],

@@ -4,9 +4,8 @@ import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Ordinance of a tax from a year on, until the ordinance of a later year replaces it. `tributo` and `interes` are
- * articles that an executive title of version 2 also cites. An empty article means that the article of an earlier year
- * still applies.
+ * Ordinance of a tax from a year on, until the ordinance of a later year replaces it. An empty article means that the
+ * article of an earlier year still applies.
  */
 export interface OrdenanzaDeAnio {
   readonly anio: number
@@ -38,9 +37,9 @@ const parseOrdenanza = (linea: string): OrdenanzaDeAnio | undefined => {
 }
 
 /**
- * Parses the ordinances of a tax, such as '2024: Ordenanza 9.001 | article of the tax | article and rate of the
- * interest', one on each line or separated by ';'. The two articles may be absent. Undefined when an ordinance has no
- * year.
+ * Parses the ordinances of a tax: '2024: Ordenanza 9.001 | article of the tax | article and rate of the interest'. The
+ * ordinances are on separate lines or separated by ';'. The articles are optional. Undefined when an ordinance has
+ * another form.
  */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])
@@ -114,7 +113,7 @@ const groupPorCita = (
 
 /**
  * Joins the texts that are cited for some years, such as ordinances: 'Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)'.
- * The years are named only when there are several texts, or when some year has no text. '' when no year has a text.
+ * A single text for all the years is cited without the years. '' when no year has a text.
  */
 export const citeAnios = (anios: readonly number[], citaDe: (anio: number) => string): string => {
   const porCita = groupPorCita(anios, citaDe)
@@ -137,8 +136,8 @@ export const findAniosSinOrdenanza = (
 ): string => enumerarAnios(groupPorCita(anios, ordenanzaEn(fuentes)).get('') ?? [])
 
 /**
- * Cites the ordinances of the years of the tax periods that an executive title claims (D89, D170). Each year cites the
- * first of these ordinances that exists:
+ * Cites the ordinances of the years that an executive title claims (D89, D170). Each year cites the first of these
+ * ordinances that exists:
  * - in `ordenanzas`, the latest ordinance of the tax that is not later than the year
  * - `propia`, the ordinance of the tax that is saved without a year
  * - `general`, the ordinance of the municipality for every tax

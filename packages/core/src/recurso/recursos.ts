@@ -38,9 +38,8 @@ const inmueble = (codigo: string, nombre: string): Recurso => ({
 })
 
 /**
- * Initial taxes (recursos) of every installation, with the codes of the specification (S1 §9): twelve taxes of
- * businesses, and sixteen taxes that allow a single payment. The names are usual in tax ordinances of the Province of
- * Buenos Aires. Each municipality adjusts its own taxes (D170).
+ * Initial taxes (recursos) of every installation, with the codes of the specification (S1 §9). The names are usual in
+ * tax ordinances of the Province of Buenos Aires. Each municipality adjusts its own taxes (D170).
  */
 export const RECURSOS_INICIALES: readonly Recurso[] = [
   comercio('19', 'Tasa por Inspección de Estructuras Portantes de Antenas'),

@@ -66,8 +66,8 @@ export const readTasas = (
   sortTasas(tasas.map((una) => ({ ...una, vigenteDesde: fecha(una.vigenteDesde) })))
 
 /**
- * Parses the interest rates of a tax, such as '01/01/2024: 3 % mensual por día'. The rates are on separate lines or
- * separated by ';'. A day may also be written '2024-01-01'. Undefined when a rate has another form.
+ * Parses the interest rates of a tax: '01/01/2024: 3 % mensual por día'. The rates are on separate lines or separated
+ * by ';'. The day may also be '2024-01-01'. Undefined when a rate has another form.
  */
 export const parseTasas = (texto: string): TasaDeInteres[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])

@@ -67,10 +67,11 @@ const fromNewest = (a: CopiaDeRespaldo, b: CopiaDeRespaldo): number =>
   b.momento.getTime() - a.momento.getTime() || (a.nombre < b.nombre ? 1 : -1)
 
 /**
- * Decides which backup copies are kept: the newest complete copy of each of the last days, weeks, months and years of
- * the retention, in the time zone of the municipality. The newest complete copy is always kept. The newest complete
- * copy of the previous version of the product is always kept too, because an update is undone with it. An incomplete
- * copy is kept only while no complete copy is newer.
+ * Decides which backup copies are kept:
+ * - the newest complete copy of each day, week, month and year of the retention, in the time zone of the municipality
+ * - the newest complete copy
+ * - the newest complete copy of the previous version of the product, to undo an update
+ * - an incomplete copy that is newer than every complete copy
  */
 export const decideCopiasAConservar = (
   copias: readonly CopiaDeRespaldo[],

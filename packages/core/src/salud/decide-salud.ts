@@ -98,7 +98,7 @@ export const horasDeRespaldo = (momento: string, ahora: Date): number =>
 export const isRespaldoViejo = (horas: number): boolean => horas > RESPALDO_VIEJO_EN_HORAS
 
 /**
- * Warns the administrator when there is no complete backup or when the last one is old.
+ * Warns the administrator when there is no complete backup or the last one is old.
  *
  * @param horas whole hours since the last complete backup, or null when there is none
  * @param limite age in hours above which the backup is old
@@ -153,8 +153,7 @@ export const decideSalud = (medida: SaludMedida): readonly Salud[] => {
 
 /**
  * Parts without which the server cannot answer any request. When one of them fails, a load balancer must not send
- * requests to the server. When any other part fails, such as the disk or the municipality's service, people can still
- * read data.
+ * requests to the server. When another part fails, such as the disk, people can still read data.
  */
 const IMPRESCINDIBLES: readonly ParteDeSalud[] = ['base', 'migraciones']
 

@@ -31,8 +31,8 @@ const checkDetalleUnico = (
 }
 
 /**
- * Decides whether a status of debt (legal situation) may be saved (D170). Its code never changes, because debts use it.
- * The class of a status in use may be corrected, and the affected cases are then recalculated.
+ * Decides whether a status of debt (legal situation) may be saved (D170). The code never changes, because debts refer
+ * to it. The class may change, and the affected cases are then recalculated.
  */
 export const decideSituacion = (
   situacion: SituacionDeCatalogo,

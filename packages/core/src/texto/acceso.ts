@@ -23,7 +23,7 @@ export const acceso = {
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
   /**
    * Second part of the message that refuses a person who is not registered. It shows the DNI (identity number) that the
-   * identity provider reported, and only the person who signed in with that DNI sees it.
+   * identity provider reported. Only the person who signed in with that DNI sees the message.
    */
   documentoInformado:
     'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',

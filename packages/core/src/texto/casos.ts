@@ -21,8 +21,8 @@ export const casos = {
   },
   saldada: {
     /**
-     * Sentences with the day on which all the debt of a case was paid. `cobranza`: the municipality reported the day of
-     * the payment. `carga`: a load of data showed the debt as paid, without the day of the payment.
+     * Sentences that say since when all the debt of a case is paid. `cobranza`: the municipality reported the day of
+     * the payment. `carga`: only the day on which a load of data showed the debt as paid is known.
      */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',

@@ -9,8 +9,8 @@ const { comunes, registros, rutas, titulos } = textos
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
 /**
- * Pairs of texts that must be equal: the text of the product and the text of the specification S2. A pair may also
- * compare an object of product texts with a list of specification texts, in the same order.
+ * Pairs of texts that must be equal: the text of the product and the text of the specification S2. A pair may also have
+ * an object of product texts and a list of specification texts, in the same order.
  */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>

@@ -1,9 +1,9 @@
 /**
- * Every text of the product, grouped by noun, with one key for each use. A municipality can correct a text in one line
- * without changing others (D100). Texts of the specification keep their spelling, mistakes included (D102). Only
- * messages that named a wrong field were corrected (D101). '{name}' is a placeholder: see `interpolar`.
+ * Every text of the product, grouped by noun, with one key for each use. So a municipality can correct one text without
+ * changing others (D100). Texts of the specification keep even their mistakes (D102), except messages that named a
+ * wrong field (D101). '{name}' is a placeholder: see `interpolar`.
  *
- * `textos` is a module and not an object, so a screen loads only the nouns that it uses (`textos.inmuebles`).
- * Destructuring the module (`const { inmuebles } = textos`) would load all of them.
+ * Write `textos.inmuebles`, so that a screen loads only the nouns that it uses. Destructuring (`const { inmuebles } =
+ * textos`) would load all the nouns.
  */
 export * as textos from './catalogo.ts'

@@ -58,11 +58,10 @@ const buildSegundaVersion = (
 const withoutCaracter = ({ nombre, documento }: Deudor): Deudor => ({ nombre, documento })
 
 /**
- * Builds the snapshot of data from which an executive title is printed. Before calling this function, check the row of
- * the workbook with `validateFilasProcesadas`.
+ * Builds the snapshot of data from which an executive title is printed. First check the row of the workbook with
+ * `validateFilasProcesadas`.
  *
- * @throws RangeError when the ESTADO (status column) of the row does not allow a title or the liquidation date is
- * missing
+ * @throws RangeError when ESTADO (status column) does not allow a title or the liquidation date is missing
  */
 export const buildTituloDatos = (
   fila: FilaProcesada,

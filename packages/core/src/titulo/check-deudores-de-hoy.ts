@@ -28,9 +28,9 @@ const listNombres = (personas: readonly Persona[]): string =>
 
 /**
  * Warns that the debtors in a row of the workbook of executive titles are no longer the debtors in the register. The
- * row is never refused, because the former debtor may still be the person to sue.
+ * row is not refused, because the former debtor may still be the person to sue.
  *
- * @param deHoy current debtors of the property or business. Undefined when the register was not read again
+ * @param deHoy current debtors; undefined when the register was not read again
  */
 export const checkDeudoresDeHoy = (
   deLaFila: readonly Persona[],

@@ -25,8 +25,8 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Checks the sums of a row of the workbook of executive titles. In each tax period and in the row, capital plus
- * interest must equal the total. The amounts of the row must be the sums over its periods.
+ * Checks the sums of a row of the workbook of executive titles. Capital plus interest must equal the total, in the row
+ * and in each tax period. The amounts of the row must be the sums over its periods.
  */
 const checkSumas = (fila: FilaProcesada): Motivo[] => {
   const motivos: Motivo[] = []
@@ -110,8 +110,8 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
 }
 
 /**
- * Returns every reason why a row of the processed workbook cannot become an executive title, except the reasons that
- * depend on other rows. In the processed workbook, the product has completed each row with debtors and tax periods.
+ * Returns every reason why a row of the processed workbook cannot become an executive title. Reasons that depend on
+ * other rows are not checked here. In this workbook, each row already has its debtors and tax periods.
  */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,

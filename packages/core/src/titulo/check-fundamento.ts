@@ -11,8 +11,8 @@ export const aniosReclamados = (periodos: readonly PeriodoReclamado[]): number[]
   [...new Set(separateSaldos(periodos).reclamados.map(({ anio }) => anio))].sort((a, b) => a - b)
 
 /**
- * Refuses a row of the workbook of executive titles when the legal basis of its tax is missing for a claimed year. Only
- * version 2 of the title cites the legal basis. With version 1, `fundamentos` is undefined and nothing is refused.
+ * Refuses a row of the workbook of executive titles when the tax has no legal basis for a claimed year. Version 1 of
+ * the title does not cite the legal basis. With version 1, `fundamentos` is undefined and no row is refused.
  */
 export const checkFundamento = (
   recurso: string,

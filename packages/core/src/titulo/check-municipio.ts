@@ -9,7 +9,7 @@ type Municipio = TituloDatos['municipio']
 
 /**
  * Data without which no executive title is issued: the name of the municipality, the place, and the name and post of
- * the officer who signs. The ordinance and the administrative file may be unknown. The title then prints '—' (D89).
+ * the signing officer. The ordinance and the administrative file may be unknown, and are then printed as '—' (D89).
  */
 const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
 

@@ -61,8 +61,8 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
  * Chooses the tax periods with debt that a row of the workbook claims, from DESDE (first period) to HASTA (last
  * period). Without HASTA, only the periods due before `liquidadoAl` are claimed (D38).
  *
- * Gives reasons to refuse the row when a claimed period is not due, repeated, in a payment plan or assigned to another
- * lawyer. A period with unknown interest is a reason too, because an executive title certifies the interest (ADR 0108).
+ * A period that is not due, repeated, in a payment plan or assigned to another lawyer is a reason to refuse the row.
+ * Unknown interest is another reason, because an executive title certifies the interest (ADR 0108).
  */
 export const claimPeriodos = (
   fila: FilaBasica,

@@ -48,9 +48,8 @@ const withoutFacts = ({
 
 /**
  * Completes an uploaded row of debt to claim in court with the debtors, addresses and tax periods of the register. The
- * column ESTADO (status) says 'OK' when the row can become an executive title, or has every reason against the title,
- * separated by '; ' (D90, D122, D128, D165). A refused row loses its tax periods, unless all the reasons are agreements
- * in force that include the debt.
+ * column ESTADO (status) says 'OK', or every reason against the executive title (D90, D122, D128, D165). A refused row
+ * loses its tax periods, unless the only reasons are agreements in force that include the debt.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,

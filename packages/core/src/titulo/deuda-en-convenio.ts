@@ -38,8 +38,8 @@ export const checkEnConvenio = (
 const [COMIENZO = ''] = filasDeTitulo.periodosEnConvenio.split('{')
 
 /**
- * Tells whether the column ESTADO (status) of a row allows an executive title: it says OK, or all its reasons are
- * agreements that include the debt. For the agreements, the person must later give a reason to issue the title.
+ * Tells whether the column ESTADO (status) of a row allows an executive title. 'OK' allows the title. Agreements that
+ * include the debt also allow the title, but the person must later give a reason to issue the title.
  */
 export const isTitulable = (estado: string): boolean =>
   estado === ESTADO_OK || estado.split('; ').every((mensaje) => mensaje.startsWith(COMIENZO))

@@ -50,8 +50,8 @@ export interface FilaProcesada extends FilaBasica {
   readonly interes: Centavos
   readonly total: Centavos
   /**
-   * Seal (HMAC) of the row and its tax periods, which the server writes when ESTADO (status column) is OK. The seal
-   * does not match after somebody edits an amount or a debtor by hand. It is '' in a refused row.
+   * Seal (HMAC) of a row whose ESTADO (status column) is OK, and of its tax periods. The seal does not match after
+   * somebody edits an amount or a debtor. '' in a refused row.
    */
   readonly sello: string
 }

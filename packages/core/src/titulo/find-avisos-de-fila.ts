@@ -217,8 +217,8 @@ export interface HechosDudosos {
 }
 
 /**
- * Returns the notices about a row of the workbook: data that a person should check before the executive title is
- * issued, although they do not prevent it. A refused row has no tax periods and gets no notice.
+ * Returns the notices about a row of the workbook of executive titles. A person should check these data, but they do
+ * not prevent the title. A refused row has no tax periods and gets no notice.
  */
 export const findAvisosDeFila = (
   fila: FilaProcesada,

@@ -10,7 +10,7 @@ interface Deuda {
   readonly primera: Reclamante
   /**
    * Maps each claimed tax period to the number of the first row that claims it. The map is created only when a second
-   * row claims the same tax of the same property or business, which is rare.
+   * row claims the same tax of the same property, which is rare.
    */
   reclamados?: Map<string, number>
 }
@@ -23,9 +23,9 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 }
 
 /**
- * Creates a function that finds the tax periods that two rows of one workbook claim (D151). Call it with each row, in
- * the order of the workbook. For each earlier row that claims some of the same periods, it returns a reason to refuse
- * the row. The periods of a refused row count as claimed too.
+ * Creates a function that finds the tax periods that two rows of one workbook claim (D151). Call the function with each
+ * row, in order. The function gives one reason for each earlier row that claims some of the same periods. A refused row
+ * counts as an earlier row too.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()

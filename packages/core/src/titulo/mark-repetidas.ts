@@ -3,9 +3,9 @@ import { ESTADO_OK, type FilaProcesada } from './filas.ts'
 import { createDeudasReclamadas } from './find-deudas-repetidas.ts'
 
 /**
- * Creates a function that receives the rows of a workbook of debts, one by one, and refuses a row that claims a tax
- * period of an earlier row. The reason is added to ESTADO (status column), and the row loses its periods (D151).
- * Otherwise the repetition would only be found later, when the executive titles are made.
+ * Creates a function that receives the rows of a workbook of debts, one by one. A row that claims a tax period of an
+ * earlier row gets the reason in ESTADO (status column), and loses its periods (D151). Otherwise the repetition would
+ * be found only when the executive titles are made.
  */
 export const createMarcaDeRepetidas = (): ((fila: FilaProcesada) => FilaProcesada) => {
   const reclaim = createDeudasReclamadas()

@@ -12,9 +12,8 @@ export interface FilaBasicaRevisada {
 }
 
 /**
- * Completes an uploaded row of debts to claim in court with data of the register. The refusals, which prevent the
- * executive title, go to the column ESTADO (status) of the processed workbook. The notices, which do not, go to the
- * column AVISOS.
+ * Completes an uploaded row of debts to claim in court with data of the register. Reasons that prevent the executive
+ * title go to the column ESTADO (status). Other notices go to the column AVISOS.
  */
 export const reviewFilaBasica = (
   basica: FilaBasica,

@@ -35,8 +35,8 @@ export interface FundamentoDeTitulo {
 }
 
 /**
- * Snapshot from which an executive title is printed. The snapshot has all the data of the document, and is fixed when
- * the title gets its number (D89, D153). An unknown text is '', and the document prints '—' for an unknown text.
+ * Snapshot of all the data from which an executive title is printed. The snapshot is fixed when the title gets its
+ * number (D89, D153). An unknown text is '', which the document prints as '—'.
  */
 export interface TituloDatos {
   readonly numero: number
@@ -86,8 +86,8 @@ export interface TituloDatos {
   /** Address of the page that verifies the executive title. Absent when the installation had no public address. */
   readonly direccionVerificacion?: string
   /**
-   * Present when the PDF has a field for a digital signature. Absent in the titles of version 2 that were issued before
-   * the product had the field, so that printing them again gives the same bytes.
+   * Present when the PDF has a field for a digital signature. Absent in titles issued before the product had the field,
+   * so that printing them again gives the same bytes.
    */
   readonly campoDeFirma?: true
 }

@@ -67,10 +67,8 @@ export const writeErrorDeFila = (
 })
 
 /**
- * Checks all the rows of a workbook from which executive titles are made. Either all of them become titles or none does
- * (D86). Returns the rows when every row is correct, or else every error of every row. In a correct row, ESTADO (status
- * column) is OK, the seal is valid, the tax belongs to `categoria`, the lawyer is active, and the sums are exact. Two
- * rows may not claim the same debt (D151).
+ * Checks all the rows of a workbook from which executive titles are made. Either all the rows become titles or none
+ * does (D86). Two rows may not claim the same debt (D151). Returns all the rows, or every error of every row.
  */
 export const validateFilasProcesadas = ({
   categoria,

@@ -8,9 +8,8 @@ export interface FiltroDeTitulos {
 }
 
 /**
- * Checks the dates of issue by which the list of executive titles is filtered. `desde` must not be after today. `hasta`
- * needs `desde`, and must be from `desde` to today, both included (S2 §5, D95). Returns every reason to refuse the
- * dates, with its field.
+ * Checks the range of dates of issue that filters the list of executive titles (S2 §5, D95). `desde` must not be after
+ * today. `hasta` needs `desde`, and must be from `desde` to today, both included.
  */
 export const validateFiltroDeTitulos = (
   { desde, hasta }: FiltroDeTitulos,

@@ -61,9 +61,9 @@ const checkSalto = (
 }
 
 /**
- * Checks the number of the first executive title of a batch. The number has only digits, is from 1 to 999,999,999, and
- * leaves room for the whole batch. It is greater than the number of the last issued title. To skip numbers, the person
- * must confirm and give a reason (S2 §5; D84, D85, D157).
+ * Checks the number of the first executive title of a batch (S2 §5; D84, D85, D157). The number must be greater than
+ * the last issued number. No number of the batch may exceed 999,999,999. To skip numbers, the person must confirm and
+ * give a reason.
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {
   const { texto, ultimo, cantidad, confirmaSalto } = entrada

@@ -17,9 +17,8 @@ export const readCodigoDeVerificacion = (text: string): string | undefined => {
 }
 
 /**
- * Parses the text that a scanner read from the QR code of a document: the address of the verification page, or only the
- * code. Only the end of the address is compared, because a scanner set for another keyboard replaces the signs of the
- * address.
+ * Parses the text that a scanner read from the QR code of a document: an address, or only the verification code. A
+ * scanner set for another keyboard replaces the signs of the address, so only the end is compared.
  */
 export const readCodigoLeido = (text: string): string | undefined => {
   const [, codigo = text] = /verificar[^a-z\d]([a-z\d-]+)\W?$/i.exec(text.trim()) ?? []

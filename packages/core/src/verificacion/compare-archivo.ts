@@ -23,9 +23,9 @@ export interface ArchivoVisto {
 }
 
 /**
- * Results of comparing a file with the issued document. 'emitido': the same bytes. 'firmado': the document followed by
+ * Results of comparing a file with the issued document (D185). 'emitido': the same bytes. 'firmado': the document plus
  * a digital signature, whose signer nobody checked. 'modificado': any other difference, because even added bytes can
- * draw every page again (D185).
+ * draw every page again.
  */
 export const RESULTADOS_DE_ARCHIVO = ['emitido', 'firmado', 'modificado'] as const
 export type ResultadoDeComparacion = (typeof RESULTADOS_DE_ARCHIVO)[number]

@@ -18,9 +18,8 @@ export const parseDireccionPublica = (text: string): string | undefined => {
 }
 
 /**
- * Returns the address of the page that verifies a document, which the QR code of the document contains. '' when the
- * installation has no public address or the document has no code. The document then prints neither a QR code nor an
- * address.
+ * Returns the address of the page that verifies a document, for its QR code. '' when the installation has no public
+ * address or the document has no code. The document then prints neither a QR code nor an address.
  */
 export const direccionDeVerificacion = (publica: string, codigo: string): string =>
   publica === '' || codigo === '' ? '' : `${publica}/verificar/${codigo}`

@@ -12,7 +12,7 @@ export const admiteFirma = (clase: ClaseDePapel): boolean => clase === 'titulo'
 /**
  * State of a printed document, for the person who verifies it. 'caduco': the municipality may declare the agreement
  * lapsed (D45). 'sin-informar': the municipality did not report the payments of the agreement (D88). 'devuelto': the
- * demand letter came back without reaching anybody.
+ * demand letter reached nobody.
  */
 export const ESTADOS_DE_PAPEL = [
   'vigente',

@@ -6,10 +6,9 @@ import { isVeladoEnAlguna } from '../permiso/velar.ts'
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
- * Returns the part of a saved view's filter that a person may use, and the names of the removed fields (`quitados`).
- * The field `abogado` is removed when the person may not choose a lawyer (D11). The fields with document numbers are
- * removed when the person sees document numbers masked (D10). So a shared view finds nothing that the person could not
- * find with a search.
+ * Returns the part of a saved view's filter that a person may use, and the removed fields (`quitados`). The field
+ * `abogado` is removed when the person may not choose a lawyer (D11). Document numbers are removed when the person sees
+ * them masked (D10). So a shared view finds nothing that the person could not find with a search.
  */
 export const filtroDeVista = (
   principal: Principal,
@@ -26,8 +25,8 @@ export const filtroDeVista = (
 }
 
 /**
- * Returns the sort order of a saved view of a list, for the person who opens the view. Returns '', the default order,
- * when the view is sorted by a field that the person sees masked (D10).
+ * Returns the sort order of a saved view for the person who opens the view. '' (the default order) when the person sees
+ * the sorting field masked (D10).
  */
 export const ordenDeVista = (principal: Principal, orden: string): string =>
   isVeladoEnAlguna(principal, orden) ? '' : orden

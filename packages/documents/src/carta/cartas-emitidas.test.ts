@@ -18,8 +18,8 @@ const conOtros = {
 }
 const anulada = { anulada: fecha('2026-11-24') }
 
-// A demand letter is not stored: it is printed again each time somebody opens it or verifies its file. So the letters
-// issued before the QR code was added must still be printed with the same bytes.
+// A demand letter is not stored: it is printed again each time somebody opens or verifies it. So the letters issued
+// before the QR code existed must still be printed with the same bytes.
 test.each([
   [1, 1, {}, '587b76305ac467ac26931f6500409d9285ec4a188b69c4806c046c65c5807c20'],
   [1, 9, {}, '2efadb249b8f1fb72c9d1f1152038dc01f3a48dd903ad9d152efbe46c0ec32c2'],

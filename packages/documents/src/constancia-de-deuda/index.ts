@@ -7,8 +7,8 @@ import { VERSION_CONSTANCIA_DE_DEUDA } from '../versiones.ts'
 import { drawConstanciaDeDeuda } from './v1/draw-constancia-de-deuda.ts'
 
 /**
- * Returns the PDF of one page that explains a debt and its fees to the debtor: how each amount is computed, who is paid
- * and which receipt to ask for. The same data always give the same bytes.
+ * Returns the PDF of one page that explains a debt and its fees to the debtor. The page says how each amount is
+ * computed, who is paid and which receipt to ask for. The same data always give the same bytes.
  */
 export const renderConstanciaDeDeuda = (
   datos: ConstanciaDeDeudaDatos,

@@ -5,10 +5,10 @@ import { hasPapel } from './v2/papel.ts'
 import { renderConvenioV3 } from './v3/render-convenio.ts'
 
 /**
- * Draws the PDF of a payment agreement with the version of the document that its data give. The same data give the same
+ * Draws the PDF of a payment agreement, in the version of the document that the data give. The same data give the same
  * bytes. react-pdf is loaded only for versions 1 and 2.
  *
- * @throws RangeError when the version does not exist, because a different version would print a different agreement
+ * @throws RangeError when the version does not exist, so that no other version is printed instead
  */
 export const renderConvenio = async (
   datos: ConvenioDatos,

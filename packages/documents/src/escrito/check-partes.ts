@@ -7,8 +7,8 @@ const XML = String.raw`[a-z0-9]+\.xml`
 const CON_RELS = String.raw`(${XML}|_rels/${XML}\.rels)`
 
 /**
- * Matches the names, in lower case, of the files that a Word template may have inside (its parts): texts, styles,
- * images and properties. A template with other parts, such as macros, embedded objects, controls or charts, is refused.
+ * Matches the names, in lower case, of the files that a Word template may have inside, such as texts and images. A
+ * template with other files, such as macros or embedded objects, is refused.
  */
 const ADMITIDAS = new RegExp(
   `^(${[

@@ -108,10 +108,10 @@ const partesDe = (clase: ClaseDeEscrito): readonly (readonly [string, string])[]
 ]
 
 /**
- * Writes an initial template, a plain Word document with the fields of one class of court document. The municipality
+ * Writes an initial template: a plain Word document with the fields of one class of court document. The municipality
  * makes its own template from the initial one.
  *
- * @param fecha date of the parts inside the file
+ * @param fecha date of the files inside the Word document
  */
 export const renderPlantillaInicial = async (
   clase: ClaseDeEscrito,

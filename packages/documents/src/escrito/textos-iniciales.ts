@@ -24,8 +24,8 @@ const AUTOS =
 const FIRMA = '[Firma y sello]'
 /**
  * Adds two paragraphs for each debtor of the case after the paragraph `antes`. The mark `{#deudores}`, which begins the
- * repetition, is at the end of `antes` and not in a paragraph of its own, because the template library would join that
- * paragraph to the previous one.
+ * repetition, is at the end of `antes`. If the mark had a paragraph of its own, the template library would
+ * join that paragraph to the previous one.
  */
 const conDeudores = (antes: string): readonly string[] => [
   `${antes}{#deudores}`,

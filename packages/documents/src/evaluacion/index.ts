@@ -6,8 +6,8 @@ import { renderSuelto } from '../suelto/render-suelto.ts'
 import { drawEvaluacion } from './v1/draw-evaluacion.ts'
 
 /**
- * Returns the PDF that prints an evaluation of a lawyer. The same data always give the same bytes. It uses the PDF
- * engine of the executive titles instead of react-pdf, because the cases of one lawyer take tens of pages.
+ * Returns the PDF that prints an evaluation of a lawyer. The same data always give the same bytes. react-pdf is not
+ * used, because the cases of one lawyer take tens of pages.
  */
 export const renderHojaDeEvaluacion = (
   datos: HojaDeEvaluacion,

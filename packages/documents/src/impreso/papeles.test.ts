@@ -47,8 +47,8 @@ const findPapeles = async (clave: ClaveDeParametro): Promise<PapelImpreso[]> => 
     convenio: readPaginas(convenio).map(textoDe).join(' '),
     carta: textoDePaginas(cartas.render(sampleCarta(1, { municipio }))),
   }
-  // Text read from a PDF has spaces inside words, where two letters are printed closer or farther apart than usual, and
-  // may have a hyphen at the end of a line. So texts are compared without spaces and hyphens.
+  // Text read from a PDF may have spaces inside words, where two letters are closer or farther apart than usual. It may
+  // also have hyphens at the ends of lines. So texts are compared without spaces and hyphens.
   const junto = (texto: string) => texto.replaceAll(/[\s\u00a0-]/g, '').toLowerCase()
   return (Object.keys(textos) as PapelImpreso[]).filter((papel) =>
     junto(textos[papel]).includes(SENA.toLowerCase()),

@@ -19,8 +19,7 @@ const STRETCH = 0.5
 
 /**
  * Returns the penalty of a line of text that is `slack` wider or narrower than its box. The penalty grows with the cube
- * of `slack` divided by the width that the spaces of the line can gain or lose. A last line narrower than the box has
- * no penalty.
+ * of `slack` divided by the width that the spaces can gain or lose. A short last line has no penalty.
  */
 const cost = (slack: number, spaces: number, space: number, last: boolean): number => {
   if (slack >= 0 && last) return 0
@@ -30,8 +29,8 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
 }
 
 /**
- * Maximum blank part of a line of text, as a fraction of the width of the box. A paragraph has a line with a larger
- * blank part only when it cannot be broken in another way.
+ * Maximum blank part of a line of text, as a fraction of the width of the box. A larger blank part is allowed only when
+ * the paragraph cannot be broken in another way.
  */
 const LOOSE = 0.35
 
@@ -46,9 +45,9 @@ const sumsOf = (words: readonly Word[]) => {
 }
 
 /**
- * Breaks a paragraph into lines with the algorithm of Knuth and Plass. The algorithm minimises the sum of the penalties
- * of all the lines, instead of filling line by line. With `justify`, the spaces of a line may shrink a little. A word
- * wider than the box gets a line of its own.
+ * Breaks a paragraph into lines with the algorithm of Knuth and Plass, which minimises the sum of the penalties of all
+ * the lines. With `justify`, the spaces of a line may shrink a little. A word wider than the box gets a line of its
+ * own.
  */
 export const breakLines = (words: readonly Word[], box: number, justify: boolean): Line[] => {
   const n = words.length

@@ -81,8 +81,8 @@ export interface Relevo {
 }
 
 /**
- * Draws one line of a paragraph inside the box `place`. The caller must first open a structure element or an artifact
- * of the PDF, because all the content of a page must be inside one of them.
+ * Draws one line of a paragraph inside the box `place`. First open a structure element or an artifact of the PDF,
+ * because all the content of a page must be inside one of them.
  */
 export const drawLine = (painter: Painter, line: Line, place: Placement, relevo?: Relevo): void => {
   const { size, align } = place
@@ -95,8 +95,8 @@ export const drawLine = (painter: Painter, line: Line, place: Placement, relevo?
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // Index of the last word of the line, after which a space is also written: screen readers and copied text need a
-  // space between two lines. It is -1 for the last line of a paragraph, which needs no space.
+  // Index of the last word of the line. A space is written after this word too, because screen readers and copied text
+  // need a space between two lines. -1 for the last line of a paragraph, which needs no space.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]

@@ -18,8 +18,8 @@ const PIE = { texto: 35, filete: 46 }
 const GRIS = 0.3
 
 /**
- * Draws the foot of every page of a document, and the header of every page but the first. Both are PDF artifacts, so
- * screen readers skip them.
+ * Draws the foot of every page of a document, and the header of every page but the first. Screen readers skip them,
+ * because the foot and the header are PDF artifacts.
  *
  * @param more draws additional content of the margins, inside the same artifact
  */

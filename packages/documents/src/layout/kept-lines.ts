@@ -5,9 +5,8 @@ import { type TextRun, wordsOf } from './words.ts'
 const MAX_KEPT = 256
 
 /**
- * Cache of paragraphs that are already divided into lines. The first key is the shaper of the beginning of the
- * paragraph: the object that converts text to the characters of one font. When a shaper is garbage-collected, so are
- * its lines.
+ * Cache of paragraphs that are already divided into lines. The first key is the shaper of the first words: the object
+ * that converts text to the characters of a font. When a shaper is garbage-collected, so are its lines.
  */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 

@@ -1,7 +1,6 @@
 /**
- * Strength that keeps a box on the same page as the next box. A page ends after its last box of strength 0. If the page
- * has no box of strength 0, the page ends after its last box of strength 1. If the page has only boxes of strength 2,
- * it ends after the last of them.
+ * Strength that keeps a box on the same page as the next box. A page ends after the last of its boxes with the lowest
+ * strength. For example, a page ends after a box of strength 1 only when no box of the page has strength 0.
  */
 export type Bond = 0 | 1 | 2
 
@@ -31,8 +30,10 @@ const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number
 }
 
 /**
- * Distributes the boxes of a document over pages, in order. Returns the index of the first box of each page. `capacity`
- * is the height of a page. Only a box that is taller than a page can exceed the page.
+ * Distributes the boxes of a document over pages, in order. Returns the index of the first box of each page. Only a box
+ * that is taller than a page can exceed the page.
+ *
+ * @param capacity height of a page
  */
 export const paginate = (boxes: readonly Box[], capacity: number): number[] => {
   const starts = [0]

@@ -31,8 +31,8 @@ export interface OpcionesDeParrafo {
   readonly above?: number
   readonly bond?: Bond
   /**
-   * Strength, from 0 to 2, that keeps each line of the paragraph on the same page as the next line. The default is 0: a
-   * page may end between two lines. The first two lines and the last two lines always have strength 2.
+   * Strength, from 0 to 2, that keeps a line of the paragraph on the same page as the next line. With 0, the default, a
+   * page may end between the lines. The first two and the last two lines always have strength 2.
    */
   readonly inner?: Bond
   /** Structure element of the first text of the paragraph, when that text is a heading on the same line. */

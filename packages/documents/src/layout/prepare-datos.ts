@@ -30,8 +30,8 @@ export const prepareText = (text: string, has: (codePoint: number) => boolean): 
 /**
  * Prepares every text of the data of a document.
  *
- * @param has tells whether the fonts have a character. The default accepts every character, because our own PDF engine
- * draws a box for a missing character and the character can still be copied
+ * @param has tells whether the fonts have a character. By default every character is accepted: our own PDF engine draws
+ * a box for a missing character, and the character can still be copied
  */
 export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean = () => true): T => {
   const prepare = (value: unknown): unknown => {

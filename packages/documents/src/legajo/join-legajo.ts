@@ -60,8 +60,8 @@ const addPartes = async (junto: PDF, partes: readonly ParteDeLegajo[]) => {
 }
 
 /**
- * Draws the cover of the bundle. The page numbers in its index depend on the number of pages of the cover. So the cover
- * is drawn as if it took one page. When it takes more, it is drawn again for that number of pages.
+ * Draws the cover of the bundle of documents. The page numbers in its index depend on the number of pages of the cover.
+ * So the cover is first drawn as one page. When the cover takes more pages, it is drawn again.
  */
 const openPortada = async (
   draw: (fojas: number) => Uint8Array,
@@ -89,11 +89,10 @@ const placeFojas = (
 }
 
 /**
- * Joins the documents of a case in one PDF to read: a cover with the facts of the case, an index, and the documents
- * with page numbers and bookmarks. The documents are rewritten, so their digital signatures are not valid in the
- * bundle.
+ * Joins the documents of a case in one PDF, with a cover, an index, page numbers and bookmarks. The documents are
+ * rewritten, so their digital signatures are not valid in this PDF.
  *
- * @throws LegajoError when a document cannot be joined, or the bundle has too many pages
+ * @throws LegajoError when a document cannot be joined, or the PDF has too many pages
  */
 export const joinLegajo = async (
   datos: LegajoDatos,

@@ -34,7 +34,7 @@ const placeOf = (page: PDFPage, derecha: number, arriba: number) => {
 
 /**
  * Returns the operators that draw the contents of a page a little smaller, so that the strip at the top stays empty.
- * The contents shrink towards the middle of the lower edge of the displayed page, and are clipped to the page.
+ * The contents shrink towards the middle of the lower edge, as a reader sees the page.
  */
 const shrink = (page: PDFPage): string => {
   const { x, y, width, height } = page.getCropBox()

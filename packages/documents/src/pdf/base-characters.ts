@@ -12,11 +12,10 @@ export const CAPITALS: readonly number[] = codePoints(
 )
 
 /**
- * Characters of the regular font that the PDFs of all the executive titles share. The list is fixed, so the PDF of a
- * title has the same bytes in any batch. A change of the list changes the bytes of every title (ADR 0025).
+ * Characters of the regular font that the PDFs of all the executive titles share. The list is fixed, so that the PDF of
+ * a title has the same bytes in any batch (ADR 0025). A title with other characters has an additional small font.
  *
- * A title with other characters has an additional small font. {@link CAPITALS} come first, so they have the same glyph
- * numbers in the regular font and in the semibold font.
+ * {@link CAPITALS} come first, so that they have the same glyph numbers in the regular and semibold fonts.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 

@@ -33,8 +33,8 @@ export class ByteWriter {
     const start = this.length
     this.length += n
     if (n > SHORT) {
-      // Fast path for ASCII text, whose bytes are the same in UTF-8 and in Latin-1. The UTF-8 bytes of any other text
-      // do not fit in `n` bytes: `read` is then less than `n`, and the loop below writes the text again.
+      // Fast path for ASCII text, which has the same bytes in UTF-8 and in Latin-1. Any other text does not fit in `n`
+      // bytes in UTF-8. Then `read` is less than `n`, and the loop below writes the text again.
       const { read } = encoder.encodeInto(text, this.#bytes.subarray(start, start + n))
       if (read === n) return
     }

@@ -2,9 +2,9 @@
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2212]*$/
 
 /**
- * Returns a text in printable form. Accents are composed (NFC), and every kind of space but the no-break space becomes
- * an ordinary space. Invisible characters (controls, joiners, changes of direction) are removed, because they would let
- * a text look different from its content. A half surrogate or an invalid character becomes U+FFFD.
+ * Returns a text in printable form. Accents are composed (NFC), and spaces become ordinary spaces, except the no-break
+ * space. Invisible characters are removed, because they would let a text look different from its content. An invalid
+ * character becomes U+FFFD.
  */
 export const cleanText = (text: string): string =>
   PLAIN.test(text)

@@ -15,9 +15,9 @@ interface CodeRange {
 }
 
 /**
- * Groups characters into ranges for a CMap, the table of the characters of a PDF font. In a range, both the codes of
- * the characters and their values of `target` are consecutive numbers. The CMap format does not allow a range to cross
- * a multiple of 256.
+ * Groups characters into ranges for a CMap, the table of the characters of a PDF font. The codes in a range are
+ * consecutive numbers, and so are their values of `target`. The CMap format does not allow a range to cross a multiple
+ * of 256.
  */
 const rangesOf = (
   characters: readonly CodedCharacter[],

@@ -38,8 +38,8 @@ export class CrossReference {
   }
 
   /**
-   * Returns the cross-reference rows as the PDF stores them. Each row is its difference from the row above (the PNG
-   * predictor 'up'). The rows of PDF objects with consecutive numbers thus become equal and compress well.
+   * Returns the cross-reference rows as the PDF stores them: each row is its difference from the row above (PNG
+   * predictor 'up'). The rows of objects with consecutive numbers then become equal and compress well.
    */
   predicted(): Uint8Array {
     const rows = this.#rows
@@ -57,9 +57,9 @@ export class CrossReference {
 }
 
 /**
- * Returns the cross-reference rows of the objects packed in the stream `container`. A row tells where an object of the
- * PDF is, and is written as its difference from the previous row. The row of the first object is omitted, because its
- * previous row is not the same in every PDF.
+ * Returns the cross-reference rows of the objects in the stream `container`. A row tells where an object of the PDF is,
+ * as a difference from the previous row. The first row is omitted, because the row before it is not the same in every
+ * PDF.
  */
 export const packedRows = (container: number, count: number): Uint8Array => {
   const rows = new CrossReference(count)

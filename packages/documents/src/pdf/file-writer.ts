@@ -12,8 +12,8 @@ import { type DocumentInfo, infoDictionary, xmpPacket } from './xmp.ts'
 
 export interface FileWriter {
   /**
-   * Names of the fonts in the pages of the PDF. The fonts that all the documents share come first. After them comes one
-   * extra font for each shared font, with the characters that the shared font lacks.
+   * Names of the fonts in the pages of the PDF. The fonts that all the documents share come first. Then comes one extra
+   * font for each shared font, with the characters that the shared font lacks.
    */
   readonly fontNames: readonly string[]
   write(painter: Painter, info: DocumentInfo, writer: ByteWriter): void
@@ -23,7 +23,7 @@ const utf8 = new TextEncoder()
 
 /**
  * Maximum number of pages of a PDF that reuses cached cross-reference rows (the table of the places of its objects).
- * The rows that are not cached go in one uncompressed block, which may be too small for more pages.
+ * The other rows go in one uncompressed block, which may be too small for more pages.
  */
 const MANY_PAGES = 1_000
 

@@ -65,9 +65,9 @@ export interface ExtraFont {
 export const EXTRA_FONT_OBJECTS = 6
 
 /**
- * Creates a small font with the characters that the shared font lacks. The character codes are the Unicode code points,
- * so the codes of a text are the same in every document. A character that the typeface lacks is drawn as the 'missing
- * glyph' box, and can still be copied and searched.
+ * Creates a small font with the characters that the shared font lacks. The character codes are Unicode code points, so
+ * a text has the same codes in every document. A character that the typeface lacks is drawn as a box, but can still be
+ * copied.
  *
  * @param first object number of the first PDF object of the font
  */

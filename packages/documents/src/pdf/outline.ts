@@ -1,7 +1,7 @@
 /**
- * PDF structure elements, by the letter that represents each element in an outline. An outline is a text that describes
- * the structure of a document. The letter of an element opens the element, and `)` closes it. `.` is a piece of
- * content, `*` is the form field, and `|` starts a page. Documents with equal outlines share the structure objects.
+ * Elements of the structure of a PDF, by the letter of each element in an outline. An outline is a text that describes
+ * the structure of one document. A letter opens an element, and `)` closes it. `.` is a piece of content, `*` is the
+ * form field, and `|` starts a page.
  */
 export const ELEMENTS = {
   D: '/S/Document',
@@ -32,9 +32,8 @@ export const NEW_PAGE = '|'
 export const FIELD = '*'
 
 /**
- * Child of an element of the tag tree of a PDF, which tells a screen reader the structure of the document. A child is
- * another element, the form field, or a piece of a page: `mcid` is the number that marks the piece in the content of
- * that page.
+ * Child of an element in the structure of a PDF, which screen readers read. A child is another element, the form field,
+ * or a piece of a page. `mcid` is the number that marks the piece in the content of the page.
  */
 export type Kid =
   | { readonly element: number }

@@ -18,9 +18,9 @@ const giveBack = (writer: ByteWriter): void => {
 export const openingOf = (element: string): string => `/${element}<</MCID `
 
 /**
- * Content of one PDF page: first the horizontal lines, then the figures, then one text object with all the text. The
- * class remembers the graphics state and writes an operator only when the value changes. The content is stored as
- * bytes, because converting a string to bytes would copy the whole content.
+ * Content of one PDF page: first the horizontal lines, then the figures, then all the text. To save bytes, an operator
+ * is written only when its value changes. The content is stored as bytes, because converting a string would copy the
+ * whole content.
  */
 export class PageStream {
   readonly #rules = takeWriter()

@@ -15,8 +15,8 @@ export interface SignatureField {
 }
 
 /**
- * Draws a document page by page, and records the logical structure of the document in `outline`. The calls `mark` and
- * `endMark` enclose the content of an element. An element that is open at the end of a page continues on the next page.
+ * Draws a document page by page, and records its structure in `outline`. The calls `mark` and `endMark` enclose the
+ * content of an element. An element that is open at the end of a page continues on the next page.
  */
 export class Painter {
   readonly pages: PageStream[] = []
@@ -70,8 +70,10 @@ export class Painter {
   }
 
   /**
-   * Adds a figure with its own structure element. `content` has its drawing operators, in a coordinate system moved by
-   * `matrix`. A figure cannot be inside a paragraph, so do not call this method between `mark` and `endMark`.
+   * Adds a figure with its own structure element. Do not call this method between `mark` and `endMark`, because a
+   * figure cannot be inside a paragraph.
+   *
+   * @param content drawing operators of the figure, in a coordinate system moved by `matrix`
    */
   addFigure(element: Element, matrix: readonly number[], content: string): void {
     this.open(element)

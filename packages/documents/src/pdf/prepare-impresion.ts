@@ -25,7 +25,7 @@ export interface Impresion {
 
 /**
  * Prepares the data that all the documents of one run share: fonts, their subsets and static objects. Without this
- * reuse, the preparation would take most of the time of each document.
+ * sharing, the preparation would take most of the time of each document.
  *
  * @throws TypeError when a font is not TrueType
  */

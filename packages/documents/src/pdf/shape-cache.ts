@@ -9,8 +9,8 @@ import { structureObjects } from './structure-objects.ts'
 export interface ShapeObjects {
   readonly catalog: number
   /**
-   * PDF object stream with the objects that depend only on the structure of the document. `catalog` is the object
-   * number of the first of them, the catalogue. The stream itself has the object number `catalog - 1`.
+   * PDF object stream with the objects that depend only on the structure of the document. The first object is the
+   * catalogue, with the object number `catalog`. The stream itself has the object number `catalog - 1`.
    */
   readonly packed: ObjectStream
   /**
@@ -76,8 +76,8 @@ const buildShape = (
 }
 
 /**
- * Creates a function that returns the objects that depend only on the structure of a document. The function caches up
- * to 8 MB of these objects, because most executive titles of a batch have the same structure.
+ * Creates a function that returns the PDF objects that depend only on the structure of a document. Up to 8 MB of these
+ * objects are cached, because most executive titles of a batch have the same structure.
  */
 export const createShapeCache = (numbers: ShapeNumbers, deflate: Deflate) => {
   const known = new Map<string, ShapeObjects>()

@@ -14,8 +14,8 @@ const adlerOf = (data: Uint8Array): [a: number, b: number] => {
 }
 
 /**
- * Returns zlib data that unpack to `bytes` followed by the unpacked content of `then`. The function stores `bytes`
- * without compression, because starting a compressor for a few bytes would take most of the time.
+ * Returns zlib data that unpack to `bytes` followed by the unpacked content of `then`. `bytes` are not compressed,
+ * because starting a compressor for a few bytes would take most of the time.
  *
  * @throws RangeError when `bytes` has more than {@link MAX_STORED} bytes
  */

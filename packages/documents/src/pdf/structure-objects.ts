@@ -27,7 +27,7 @@ const kidsOf = (
 
 /**
  * Builds the PDF objects of the structure tree: the root, and the elements with their numbers from `firstElement` on.
- * The root includes the parent tree, which has one entry for each page and then one for the form field.
+ * The parent tree, in the root, has one entry for each page and then one for the form field.
  */
 export const structureObjects = (
   outline: string,

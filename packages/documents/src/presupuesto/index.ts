@@ -3,8 +3,8 @@ import type { Fuentes } from '../pdf/prepare-impresion.ts'
 import { renderPresupuestoV1 } from './v1/render-presupuesto.tsx'
 
 /**
- * Returns the PDF of a quote (presupuesto): what one payment plan would cost the debtor. The function uses react-pdf,
- * so import this module only in a worker thread that needs it. The same data give the same bytes.
+ * Returns the PDF of a quote (presupuesto): the cost of one payment plan for the debtor. The same data give the same
+ * bytes. This module loads react-pdf, so import it only in a worker thread that needs it.
  */
 export const renderPresupuesto: (
   datos: PresupuestoDatos,

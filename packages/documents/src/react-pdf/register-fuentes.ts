@@ -38,8 +38,8 @@ const standsForItself = (codePoint: number): boolean => {
  * Loads the glyphs of all the characters of the fonts before any document is drawn. Otherwise text copied from a PDF
  * would lack letters.
  *
- * The font library remembers one character for each glyph: the one that first asked for it. For example, 'Ú' is drawn
- * with the glyph of 'U'. If 'Ú' asked for it first, text copied from later documents would lack the letter 'U'.
+ * The font library remembers only the first character that asked for a glyph. For example, 'Ú' is drawn with the glyph
+ * of 'U'. If 'Ú' asked first, text copied from later documents would lack the letter 'U'.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {

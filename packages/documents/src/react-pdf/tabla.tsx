@@ -86,8 +86,8 @@ const FilaDeTabla = ({
 const FINAL = 3
 
 /**
- * Renders a table whose header is repeated on each page. The `children` (a paragraph or a caption before the table)
- * stay on the same page as the header. The last three rows stay on one page.
+ * Renders a table whose header is repeated on each page. The `children` (text before the table) stay on the same page
+ * as the header. The last three rows stay on one page.
  */
 export const Tabla = ({
   columnas,

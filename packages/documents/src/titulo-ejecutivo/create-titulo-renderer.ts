@@ -33,8 +33,8 @@ export interface TitulosImpresos {
 const PRIMERA = 1
 
 /**
- * Prepares the fonts and styles that all executive titles of a version share. Version 1 is prepared immediately. Any
- * other version is prepared when its first title is drawn. Create one renderer for each batch and worker thread.
+ * Prepares the fonts and styles that all executive titles of a version share. Create one renderer for each batch and
+ * worker thread. A version other than 1 is prepared when its first title is drawn.
  *
  * @throws TypeError when a font is not TrueType
  */

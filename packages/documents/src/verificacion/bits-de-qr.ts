@@ -68,10 +68,9 @@ const cambioDe = ({ inicio, largo, referencia, cambios }: Familia, i: number, le
 }
 
 /**
- * Computes the QR code of an address that ends with a verification code. Error correction and masks are linear, so each
- * character of the verification code always changes the same modules of a reference QR code. These changes are cached,
- * because the addresses of a batch differ only in their verification codes. Encoding each address would take nine times
- * as long.
+ * Computes the QR code of an address that ends with a verification code. QR codes are linear: a character of the
+ * verification code always changes the same squares of a reference QR code. These changes are cached for the next
+ * addresses of the batch. Encoding each address would take nine times as long.
  */
 export const bitsDeQr = (direccion: string): BitsDeQr => {
   const desde = direccion.lastIndexOf('/') + 1

@@ -25,8 +25,8 @@ const trazoDe = (filas: FilasDeQr): string => {
 }
 
 /**
- * Draws the QR code of an address in a react-pdf document, in a square of LADO_DE_QR points that includes the quiet
- * zone. react-pdf writes no structure tags, so the document must also print the address beside the code.
+ * Draws the QR code of an address in a square of LADO_DE_QR points, which includes the quiet zone. react-pdf writes no
+ * tags for screen readers, so the document must also print the address.
  */
 export const CodigoQr = ({ direccion }: { readonly direccion: string }) => {
   const filas = filasDeQr(direccion)

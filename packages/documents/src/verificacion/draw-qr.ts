@@ -6,9 +6,9 @@ import { LADO_DE_QR } from './lado-de-qr.ts'
 const HEXADECIMAL = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * Draws the QR code of an address in a square of LADO_DE_QR points, which includes its quiet zone. The upper left
- * corner is (`x`, `y`). The QR code is a structure element of its own, so do not call this function between `mark` and
- * `endMark`. The code is drawn as an image, because rectangles would take ten times as many bytes.
+ * Draws the QR code of an address in a square of LADO_DE_QR points, which includes the quiet zone. (`x`, `y`) is the
+ * upper left corner. Do not call this function between `mark` and `endMark`, because the QR code is a structure element
+ * of its own. The code is an image, because rectangles would take ten times as many bytes.
  */
 export const drawQr = (painter: Painter, direccion: string, x: number, y: number): void => {
   const { modulos, bytes } = bitsDeQr(direccion)

@@ -101,8 +101,8 @@ describe('a signature and nothing else', () => {
 })
 
 /**
- * Attacks on a signed PDF: objects of a revision that change, or could change, what the executive title shows. Each
- * attack is tried in a revision before the signature, in the revision of the signature, and in a later revision.
+ * Attacks on a signed PDF: objects that change, or could change, what the executive title shows. Each attack is tried
+ * in three revisions of the PDF: before the signature, with the signature, and later.
  */
 const ATAQUES: Readonly<Record<string, Objetos>> = {
   'another content of the page': { [contents]: stream('0 0 595 842 re f') },

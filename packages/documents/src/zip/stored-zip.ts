@@ -25,9 +25,9 @@ const dosDateTime = (date: Date): number => {
 }
 
 /**
- * Creates a writer that sends a zip as a stream. The files are stored as they are, because they are already compressed.
- * A batch has thousands of files, so only about 70 bytes of each written file stay in memory, for its directory entry.
- * The same files and date give the same bytes on any machine. Beyond 65,535 files or 4 GB the zip uses zip64 records.
+ * Creates a writer that sends a zip as a stream. The files are not compressed, because they already are. A batch has
+ * thousands of files, so only about 70 bytes of each file stay in memory. The same files and date give the same bytes
+ * on any machine. Beyond 65,535 files or 4 GB, the zip uses zip64 records.
  */
 export const createStoredZip = (sink: ZipSink, date: Date): StoredZip => {
   const time = dosDateTime(date)

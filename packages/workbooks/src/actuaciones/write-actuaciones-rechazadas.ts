@@ -72,8 +72,8 @@ const motivosDe = (errores: readonly ErrorDeFila[]): ReadonlyMap<number, string>
 }
 
 /**
- * Builds a workbook with the refused rows of an uploaded workbook of actions: their original columns and a column of
- * reasons. A person can correct the new workbook and upload it.
+ * Builds a workbook with the refused rows of an uploaded workbook of actions on cases, and a column of reasons. A
+ * person can correct the new workbook and upload it.
  *
  * @param bytes the uploaded .xlsx or .xls
  */

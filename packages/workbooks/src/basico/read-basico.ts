@@ -78,8 +78,8 @@ export const readBasicoFrom = async (
 }
 
 /**
- * Reads the workbook in which a person lists the debts to claim in court (basic workbook, .xlsx or .xls, recognised by
- * content). Reports the problems of all the rows together (D86).
+ * Reads the basic workbook (.xlsx or .xls), in which a person lists the debts to claim in court. Reports the problems
+ * of all the rows together (D86).
  *
  * @throws WorkbookError when the whole file is refused
  */

@@ -5,7 +5,7 @@ const { columnas } = textos.planillaDeAcuses
 
 /**
  * Columns of the workbook of acknowledgements of receipt of demand letters. A person fills in the columns of
- * `ColumnaDeAcuse`. The name and the address of the taxpayer only help the person to identify the letter of each row.
+ * `ColumnaDeAcuse`. The name and the address of the taxpayer only show which letter each row is about.
  */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'
 

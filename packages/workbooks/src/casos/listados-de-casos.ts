@@ -16,10 +16,11 @@ export interface FilaDelLibroDeMesa {
   readonly vence: Fecha | null
   readonly estado: string
   /**
-   * Day on which the case stopped having unpaid debt; only debt assigned to lawyers counts. Null while some of that
-   * debt is unpaid (D169). `cierre` names the step that is still needed to close the case, or is ''.
+   * Day on which the case stopped having unpaid debt that is assigned to lawyers. Null while the case has such debt
+   * (D169).
    */
   readonly saldada: Fecha | null
+  /** Step that is still needed to close the case, or ''. */
   readonly cierre: string
   /**
    * Executive title or status of the debt that is later than the last action of the case. It does not change the
@@ -28,10 +29,11 @@ export interface FilaDelLibroDeMesa {
   readonly cambio: string
   readonly alarmas: string
   /**
-   * First day on which it is too late to sue for some unpaid tax period of the case (prescription), counted from the
-   * due date of the period. `segunOrdenanza` is the same day by the rule of the tax ordinance.
+   * Earliest of the last days to sue for the unpaid tax periods of the case. Null when lawsuits claim all of these
+   * periods.
    */
   readonly prescribe: Fecha | null
+  /** Earliest of the last days to sue, by the rule of the tax ordinance. */
   readonly segunOrdenanza: Fecha | null
   readonly prescripcion: string
   readonly monto: Centavos | null

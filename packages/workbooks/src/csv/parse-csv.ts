@@ -40,11 +40,10 @@ const endOfBare = (text: string, from: number, separator: number): number => {
 }
 
 /**
- * Parses a text as CSV (RFC 4180) with the given separator. A quoted field may have separators, line ends and doubled
- * quotes. Yields an array of fields for each line, even for a blank line. SheetJS is not used because it guesses the
- * format (SYLK, DIF, HTML) from the first letters.
+ * Parses a text as CSV (RFC 4180) with the given separator. Yields the fields of each line, even of a blank line.
+ * SheetJS is not used, because it guesses the format (SYLK, DIF, HTML) from the first letters.
  *
- * @throws SyntaxError when a quote is not closed
+ * @throws SyntaxError when a quote is not closed, or is followed by text
  */
 export function* parseCsv(text: string, separator: Separator = ';'): Generator<string[]> {
   const code = separator.charCodeAt(0)

@@ -44,8 +44,8 @@ async function* textOf<T>({ columns, rows }: CsvSpec<T>): AsyncGenerator<string>
 }
 
 /**
- * Writes a table as CSV (UTF-8 with byte order mark, `;`, CRLF) to a stream, and ends the stream. Rows are read as fast
- * as the stream accepts text, so memory does not grow. The promise rejects when the rows or the stream fail.
+ * Writes a table as CSV (UTF-8 with byte order mark, `;`, CRLF) to a stream, and ends the stream. Rows are read only as
+ * fast as the stream accepts text, to save memory. The promise rejects when the rows or the stream fail.
  */
 export const writeCsv = <T>(out: Writable, spec: CsvSpec<T>): Promise<void> =>
   pipeline(textOf(spec), out)

@@ -7,8 +7,8 @@ import type { WorkbookColumn } from '../write/column.ts'
  */
 
 /**
- * Row of an exported table that counts the cases of a work list. `concepto` says which cases are counted: those in a
- * state, those with some number of days since their last action, or those with a deadline warning.
+ * Row of an exported table that counts the cases of a work list. `concepto` says which cases are counted. For example,
+ * it may be the cases in a state, or the cases with a deadline warning.
  */
 export interface FilaDeCartera {
   readonly mesa: string

@@ -39,8 +39,8 @@ const openAny = (bytes: Uint8Array, limits: Limits) => {
 }
 
 /**
- * Returns the numbers of the rows below the heading row that have a merged cell in a column that the product reads.
- * These rows must be refused, because the value of a merged cell is unknown.
+ * Returns the numbers of the rows below the headings that have a merged cell in a column that the product reads. These
+ * rows must be refused, because the value of a merged cell is unknown.
  */
 const findMerged = (
   { merged }: SheetEnd,

@@ -158,8 +158,8 @@ const createLector = (
 }
 
 /**
- * Reads a provincial register (.xlsx, .xls or CSV, recognised by content) in batches, because it may have hundreds of
- * thousands of rows. A refused row has all its reasons (D86, D91).
+ * Reads a provincial register (.xlsx, .xls or CSV) in batches, because it may have hundreds of thousands of rows. A
+ * refused row has all its reasons (D86, D91).
  *
  * @throws WorkbookError when the whole file is refused
  */

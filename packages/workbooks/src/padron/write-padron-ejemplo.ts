@@ -48,8 +48,8 @@ const FORMAS = {
 }
 
 /**
- * Rewrites the partida (parcel number) of an example row in the format of the municipality, so that the example can be
- * loaded. The digits come from the original partida, so the partidas of two properties differ.
+ * Rewrites the partida (provincial number) of an example row in the format of the municipality, so that the example can
+ * be loaded. The original digits are used, so the partidas of two properties differ.
  */
 const withPartida = (ejemplo: Ejemplo, formato: FormatoDePartida): Ejemplo => {
   const cifras = (ejemplo.PAR_PROVINCIAL ?? '').replace(/\D/g, '').repeat(2)

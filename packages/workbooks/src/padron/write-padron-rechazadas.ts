@@ -15,8 +15,8 @@ const { fila: FILA, motivo: MOTIVO } = textos.padron
 const PROPIAS: readonly string[] = [FILA, MOTIVO].map(normalizeHeading)
 
 /**
- * Writes a workbook with the refused rows of an uploaded register. Each row has its number in the uploaded file, its
- * original columns and the reason of the refusal. A person can correct this workbook and upload it.
+ * Writes a workbook with the refused rows of an uploaded register, with the original row numbers and the reasons. A
+ * person can correct this workbook and upload it.
  *
  * @param motivos reasons of the refusals, by row number
  */

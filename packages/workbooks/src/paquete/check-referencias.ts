@@ -33,8 +33,8 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Creates a function that checks the references of a row to other rows, for example from an instalment to its payment
- * plan. A missing row is an error when its file is in `completos`. Otherwise the row may be in the database.
+ * Creates a function that checks the references of a row to other rows, such as from an instalment to its payment plan.
+ * A missing row is an error when its file is in `completos`. Otherwise the row may be in the database.
  *
  * @param completos names of the files that replace all the stored rows
  */

@@ -162,13 +162,13 @@ const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => (
 })
 
 /**
- * Builds a small data package of fictitious data, with its manifest. Rows refer only to rows of the same package, so an
+ * Builds a small data package of fictitious data, with its manifest. Rows refer only to rows of the package, so an
  * empty installation can load the package.
  *
  * @param liquidadoAl day on which the amounts are calculated
  * @param emitido date and time of the package, as text
- * @param abogado code of an existing lawyer to whom the data are assigned. Without it, the package includes a
- * fictitious lawyer, and only an administrator may load the package (D193)
+ * @param abogado code of an existing lawyer, to whom the data are assigned. Without it, the package includes a
+ * fictitious lawyer. Then only an administrator may load the package (D193)
  * @returns the text of each file, by file name
  */
 export const buildPaqueteEjemplo = (

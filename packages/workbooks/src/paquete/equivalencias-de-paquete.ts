@@ -51,7 +51,7 @@ export const readEquivalenciasDePaquete = async ({
 
 /**
  * Renames each file of the municipality to the package file that its mapping gives. A file with several mappings
- * appears once with each name: for example, a register of real property may also have the debtors.
+ * appears once with each name. For example, a register of real property may also have the debtors.
  *
  * @throws PaqueteError when it is ambiguous which mapping applies to a file
  */

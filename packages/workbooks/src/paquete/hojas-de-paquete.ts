@@ -17,8 +17,8 @@ const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
 }
 
 /**
- * Makes a source of each sheet that is named like a file of the data package ('deuda', 'abogados'…). A workbook stays
- * one source when no sheet has the name of a package file, or when the workbook itself has one.
+ * Makes a source of each sheet that is named like a file of the data package ('deuda', 'abogados'…). A workbook without
+ * such sheets stays one source. A workbook that itself has the name of a package file stays one source too.
  */
 export const expandHojas = async (
   fuentes: readonly FuenteDePaquete[],

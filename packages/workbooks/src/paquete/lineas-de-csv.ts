@@ -96,10 +96,10 @@ const unguardFields = (fields: readonly string[]): readonly string[] =>
   fields.some((field) => field.includes("'")) ? fields.map(unguardFormula) : fields
 
 /**
- * Reads the lines of a CSV as a stream, so that the memory does not grow with the file. Blank lines are omitted but
- * count in the row numbers.
+ * Reads the lines of a CSV as a stream, so that memory does not grow with the file. Blank lines are omitted but count
+ * in the row numbers.
  *
- * @throws PaqueteError for bytes that are not text or not in the given encoding, and for a quote that is never closed
+ * @throws PaqueteError for bytes that are not text in the given encoding, and for a quote that is never closed
  */
 export async function* readLineas(
   bytes: AsyncIterable<Uint8Array>,

@@ -4,8 +4,8 @@ import { openSuelto } from './open-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 
 /**
- * Opens the files of a zip, or a single file, with their own names and headings. The mappings that convert them to the
- * files and columns of the data package are not applied.
+ * Opens the files of a zip, or a single file, with their own names and headings. The saved mappings to the data package
+ * are not applied.
  *
  * @param archivo uploaded name of the file, which may differ from the name in `path`
  */

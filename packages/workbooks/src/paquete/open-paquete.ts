@@ -31,7 +31,7 @@ interface ArchivoDeCarpeta {
 }
 
 /**
- * Lists the files of a folder whose name passes a test, sorted by name. A symbolic link to a file counts as the file.
+ * Lists the files of a folder whose name passes a test, sorted by path. A symbolic link to a file counts as the file.
  *
  * @throws the error of the system, which names the path, for a symbolic link to nothing
  */

@@ -31,14 +31,13 @@ export interface TituloConValores {
 export interface PropuestaDeEquivalencia {
   readonly fuente: string
   /**
-   * File of the data package (the municipality's data in the format of Apremia) to which the uploaded file corresponds,
-   * judging by its name and headings. Null when none is similar, or when another uploaded file matches better.
+   * File of the data package that the uploaded file contains, judging by its name and headings. Null when no package
+   * file is similar, or when another uploaded file matches better.
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the uploaded file resembles most, when `archivo` is null only because another
-   * uploaded file matches better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in any
-   * other case.
+   * File of the data package that the uploaded file resembles most, when another uploaded file matches the package file
+   * better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in any other case.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion

@@ -42,8 +42,8 @@ export const buildErrorDeFila = (
 ): ErrorDeFila => ({ hoja, fila, columna, valor: valor.slice(0, SHOWN), regla, mensaje })
 
 /**
- * Tells whether the row has text to the right of the last heading. The usual cause is a cell that contains the
- * separator and has no quotes, which moves the next cells to the wrong columns.
+ * Tells whether the row has text to the right of the last heading. The usual cause is a cell without quotes that
+ * contains the separator. The next cells are then in the wrong columns.
  */
 const sobra = (celdas: readonly string[], ancho: number): boolean =>
   celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')

@@ -51,8 +51,7 @@ export interface RevisionDeArchivo {
 export interface OpcionesDeRevision {
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
-   * Function that receives each batch of rows while the files are read. The next batch is read after the returned
-   * promise resolves.
+   * Receives each batch of rows while the files are read. The next batch is read after the returned promise resolves.
    *
    * @param presentes columns that the file has, in the order of the values of each row
    */

@@ -97,9 +97,8 @@ const compareManifiesto = (
 }
 
 /**
- * Reviews a data package without the database: every cell, repeated keys, references between the files of the package,
- * and the manifest. The load does the checks that need the database. Only keys stay in memory, so a data package may
- * have millions of rows.
+ * Reviews a data package without the database: every cell, repeated keys, references within the package, and the
+ * manifest. The load does the other checks. Only keys stay in memory, so a package may have millions of rows.
  */
 export const reviewPaquete = async (
   { fuentes, adjuntos }: PaqueteAbierto,

@@ -48,8 +48,8 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
 ]
 
 /**
- * Writes a workbook with a sheet of users, a sheet of lawyers and the instructions. A person can change many users in
- * the workbook and load the workbook as a data package. A load of the unchanged workbook changes nothing.
+ * Writes a workbook with a sheet of users, a sheet of lawyers and the instructions. A person can change many users and
+ * load the workbook as a data package. A load of the unchanged workbook changes nothing.
  */
 export const writeLibroDePersonas = (filas: FilasDePersonas): Promise<Buffer> => {
   const hojas = HOJAS_DE_PERSONAS.map((nombre) => ({

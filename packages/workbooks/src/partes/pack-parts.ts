@@ -31,8 +31,8 @@ const groupPorTamano = (fuentes: readonly FuenteDeZip[], maximo: number): Fuente
 }
 
 /**
- * Writes files into zips of at most `maximo` bytes, one zip at a time, without compression. A larger file gets a zip of
- * its own. Each zip is deleted when the caller asks for the next zip.
+ * Writes files into zips of at most `maximo` bytes, without compression. A larger file gets a zip of its own. Each zip
+ * is deleted when the caller asks for the next zip.
  *
  * @param carpeta folder for the zips
  */

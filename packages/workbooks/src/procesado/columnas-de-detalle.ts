@@ -42,8 +42,8 @@ export const headingsDeDetalle = (categoria: Categoria): readonly HeadingSpec<Cl
 ]
 
 /**
- * Row of the sheet 'Detalle': one tax period. `fila` is the row of the sheet 'Títulos' that claims the period. `item`
- * is the number in the column FILA of both sheets, which links the two rows.
+ * Row of the sheet 'Detalle': one tax period that the row `fila` of the sheet 'Títulos' claims. The two rows have the
+ * same number (`item`) in the column FILA.
  */
 export interface PeriodoNumerado {
   readonly item: number

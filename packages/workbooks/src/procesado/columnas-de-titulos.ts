@@ -50,7 +50,7 @@ const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 /**
  * Returns the columns of the sheet 'Títulos' of the processed workbook, from which executive titles are made. The
  * notices (AVISOS) are optional, because they are only for people. The capacity and the address of each debtor are
- * optional too, because older processed workbooks lack them. All the other columns are required.
+ * optional, because older workbooks lack them.
  */
 export const headingsProcesados = (
   categoria: Categoria,

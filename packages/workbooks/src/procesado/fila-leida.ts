@@ -4,9 +4,8 @@ import type { PeriodosEmpacados, TramoDePeriodos } from './periodos-empacados.ts
 export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
- * Row read from the sheet 'Títulos'. The tax periods of the row are stored packed, and the getter `periodos` creates
- * their objects each time it is read. A copy of the row made with `...` has no `periodos`, because `...` does not copy
- * a getter.
+ * Row read from the sheet 'Títulos'. The tax periods are stored packed, and the getter `periodos` creates their objects
+ * each time. A copy made with `...` has no `periodos`, because `...` does not copy a getter.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

@@ -37,8 +37,8 @@ export interface TramoDePeriodos {
 export const emptyTramo = (): TramoDePeriodos => ({ ultimo: NONE, cantidad: 0 })
 
 /**
- * Stores the tax periods of a file in typed arrays, 36 bytes for each period. With a million periods, objects would
- * take ten times as much memory. The method `of` creates the objects of only one row.
+ * Stores the tax periods of a file in typed arrays, 36 bytes for each period. A file may have a million periods, and
+ * objects would take ten times as much memory. The method `of` creates the objects of only one row.
  */
 export class PeriodosEmpacados {
   readonly #blocks: Block[] = []

@@ -57,8 +57,8 @@ const readDeudores = (reader: RowReader<ClaveProcesada>): FilaProcesada['deudore
 }
 
 /**
- * Finds the tax periods of a row of the sheet 'Títulos' by the number in its column FILA. Refuses the row when an
- * earlier row has the same number, or when the sheet 'Detalle' gives a different property, tax or number of periods.
+ * Finds the tax periods of a row of the sheet 'Títulos' by the number in its column FILA. Refuses a number that an
+ * earlier row has. The sheet 'Detalle' must give the same property, tax and number of periods.
  */
 const takeDetalle = (
   reader: RowReader<ClaveProcesada>,

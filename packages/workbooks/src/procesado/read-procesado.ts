@@ -71,9 +71,9 @@ const read = async (workbook: Workbook, categoria: Categoria): Promise<Procesado
 }
 
 /**
- * Reads the processed workbook (.xlsx or .xls), from which executive titles are made. The workbook may have been saved
- * again, and people may have sorted, hidden or deleted rows: column FILA links each row of 'Títulos' with its tax
- * periods in 'Detalle'. Amounts are exact to the centavo.
+ * Reads the processed workbook (.xlsx or .xls), from which executive titles are made. People may have sorted, hidden or
+ * deleted rows. So the column FILA links each row of 'Títulos' with its tax periods in 'Detalle'. Amounts are exact to
+ * the centavo.
  *
  * @throws WorkbookError when the whole file is refused
  */

@@ -38,7 +38,7 @@ export const streamProcesado = (
 
 /**
  * Writes the processed workbook, from which executive titles are made, to a stream and ends the stream. Rows are read
- * as fast as the stream accepts bytes. The promise rejects when the rows or the stream fail.
+ * only as fast as the stream accepts bytes. The promise rejects when the rows or the stream fail.
  */
 export const writeProcesado = (
   out: Writable,

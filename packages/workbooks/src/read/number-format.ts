@@ -1,8 +1,8 @@
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
 /**
- * Codes of the built-in formats of percentages and fractions, by the id of the format. A file gives only the id of a
- * built-in format (ECMA-376-1 §18.8.30). Any other id below 50 is a date or a plain number.
+ * Codes of the built-in formats of percentages and fractions, by id. A file gives only the id of a built-in format
+ * (ECMA-376-1 §18.8.30). Any other id below 50 is a date or a plain number.
  */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [9, '0%'],

@@ -16,8 +16,8 @@ export const checkSize = (bytes: Uint8Array, limits: Limits): void => {
 }
 
 /**
- * Opens a workbook by its content, .xlsx or .xls, whatever its file name. Cells are read when the rows of a sheet are
- * requested.
+ * Opens a workbook as .xlsx or .xls by its content, whatever its file name. Cells are read only when the rows of a
+ * sheet are requested.
  *
  * @throws {@link WorkbookError} for any other file and for a file that exceeds a limit
  */

@@ -7,8 +7,8 @@ const INVALIDO = refused(
 )
 
 /**
- * Reads the number of a real property or a business as digits without leading zeros ('00123' is '123'). The value of a
- * numeric cell must be a whole number. The number format of the cell is ignored (D155).
+ * Reads the number of a real property or a business, without leading zeros: '00123' is '123'. A numeric cell must have
+ * a whole number. The number format of the cell is ignored (D155).
  */
 export const parseImponible = (cell: Cell): Parsed<string> => {
   if (typeof cell === 'number' && Number.isInteger(cell) && cell > 0 && cell < 1e10)

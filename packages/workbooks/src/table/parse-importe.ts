@@ -32,9 +32,8 @@ const ofText = (text: string): Parsed<Centavos> => {
 }
 
 /**
- * Reads an amount from the binary number of a cell. The number may differ slightly from the typed amount: 1234.56 may
- * be stored as 1234.5599999999999. When the number has more than two decimals, the function rounds it to the 15 digits
- * that a spreadsheet program keeps.
+ * Reads an amount from the binary number of a cell. The amount 1234.56 may be stored as 1234.5599999999999. So a number
+ * with more than two decimals is rounded to the 15 digits that a spreadsheet program keeps.
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
@@ -51,8 +50,8 @@ const ofNumber = (value: number): Parsed<Centavos> => {
 
 /**
  * Reads an amount in pesos, exact to the centavo, which may be negative (D128). The cell is a number, or a text
- * '1234.50' or '1.234,50'. An amount with more than two decimals is refused, never rounded. The text '1.234' is refused
- * because it is ambiguous (D50).
+ * '1234.50' or '1.234,50'. An amount with more than two decimals is refused, never rounded. The ambiguous text '1.234'
+ * is refused (D50).
  */
 export const parseImporte = (cell: Cell): Parsed<Centavos> => {
   if (isBlank(cell)) return FALTA

@@ -41,8 +41,8 @@ const missingError = <K extends string>(
   spec.explainMissing?.(row) ?? new WorkbookError('columnas-faltantes', sheet, missing.join(', '))
 
 /**
- * Reads a sheet as a table. The heading row is the first row, among the first ten rows with content, that has all the
- * required headings. Each later row with content, even a hidden one, is passed to `onRow`.
+ * Reads a sheet as a table. The heading row is the first row with all the required headings, among the first ten rows
+ * with content. Each later row with content, even a hidden one, is passed to `onRow`.
  *
  * @throws WorkbookError when there is no heading row or no row below it
  */

@@ -24,7 +24,7 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
 
 /**
  * Compresses the XML of each sheet that has at least CHUNK bytes waiting. A zip contains one whole sheet after another,
- * so only the compressed bytes of the first sheet are yielded. The bytes of the other sheets wait in `held`.
+ * so only the first sheet is yielded. The compressed bytes of the other sheets wait in `held`.
  */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {
@@ -49,7 +49,7 @@ async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<
 
 /**
  * Yields the zip entries of a group of sheets that are written at the same time. The first sheet is sent while it
- * grows. The later sheets wait in memory, compressed, with about ten bytes for each row.
+ * grows. The later sheets wait in memory, compressed to about ten bytes for each row.
  */
 export async function* packGroup<T>(
   zip: ZipEncoder,

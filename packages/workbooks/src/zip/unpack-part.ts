@@ -28,8 +28,10 @@ async function* inflate(part: ZipPart): AsyncGenerator<Buffer> {
 }
 
 /**
- * Unpacks a file of a zip in chunks, with the decompression outside the main thread. Throws a {@link WorkbookError} as
- * soon as the data exceed the declared size, and at the end when size or checksum differ.
+ * Unpacks a file of a zip in chunks, outside the main thread.
+ *
+ * @throws {@link WorkbookError} as soon as the data exceed the declared size, and at the end when the size or checksum
+ * differs
  */
 export async function* unpackPart(part: ZipPart): AsyncGenerator<Buffer> {
   let size = 0

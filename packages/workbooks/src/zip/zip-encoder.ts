@@ -2,8 +2,8 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
  * This module writes a zip as a stream and compresses outside the main thread. It can write several entries in turns,
- * because the two sheets of an .xlsx are written row by row at the same time. The library yazl can only write one entry
- * after another. The date is fixed, so the same rows give the same bytes.
+ * which the library yazl cannot do. The two sheets of an .xlsx are written in this way. The date is fixed, so the same
+ * rows give the same bytes.
  */
 
 const LOCAL = 0x04034b50
@@ -49,8 +49,8 @@ export class ZipEntryEncoder {
 
   /**
    * Passes `bytes` to the compressor and returns the compressed bytes that are ready. The caller must not change
-   * `bytes` until `release` is called. When AHEAD buffers are waiting for compression, the method first waits for the
-   * oldest buffer.
+   * `bytes` until `release` is called. When AHEAD buffers wait for compression, the method first waits for the oldest
+   * buffer.
    */
   async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)

@@ -20,8 +20,8 @@ import type { PdfRevision } from './read-revision.ts'
 export type PdfObjects = Map<number, IndirectObject>
 
 /**
- * Flags that the annotation of a signature in a PDF may have: invisible, hidden, print, no view, read only, locked and
- * locked contents. Other flags, such as no zoom, could make it cover other parts of the page.
+ * Flags that the annotation of a signature in a PDF may have, such as hidden, print or read only. Other flags, such as
+ * no zoom, could make the annotation cover other parts of the page.
  */
 const FLAGS = 1 | 2 | 4 | 32 | 64 | 128 | 512
 
@@ -39,9 +39,9 @@ const isEmptyRectangle = (value: PdfValue | undefined): boolean =>
   value.value.every((item) => item.kind === 'number' && item.value === 0)
 
 /**
- * Entries of the signature field of a PDF that a signing program may change. For example, the entry `P` names the page
- * of the field, and some programs write the wrong page. The wrong page shows nothing new, because a page draws only the
- * fields of its own list, and that list may not change.
+ * Entries of the signature field of a PDF that a signing program may change. For example, some programs write the wrong
+ * page in the entry `P`. The wrong page shows nothing new, because a page draws only the fields of its own list, which
+ * may not change.
  */
 const FIELD_CHANGES = ['V', 'AP', 'F', 'M', 'MK', 'DA', 'Lock', 'Rect', 'P']
 
@@ -108,8 +108,8 @@ const checkPage = (
 }
 
 /**
- * Checks every object of a PDF that an incremental update replaces, and returns the objects after the update. New
- * objects are not checked, because only a replaced object could draw them.
+ * Checks each PDF object that an incremental update replaces, and returns the objects after the update. New objects are
+ * not checked, because only a replaced object could draw them.
  *
  * @throws NoEsFirma when the update changes what the document shows
  */

@@ -27,8 +27,8 @@ const SUMA_POR_LARGO: Readonly<Record<number, SumaDeFirma>> = {
 const SUBFILTERS = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached']
 
 /**
- * Bytes with which the attribute message-digest begins in a digital signature (CMS; RFC 5652, 11.2). The value of the
- * attribute is the hash of the signed bytes. The bytes are the identifier 1.2.840.113549.1.9.4 and the tag of a set.
+ * Bytes with which the attribute message-digest begins in a digital signature (CMS; RFC 5652, 11.2): the identifier
+ * 1.2.840.113549.1.9.4 and the tag of a set. The hash of the signed bytes follows.
  */
 const MESSAGE_DIGEST = '\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x09\x04\x31'
 
@@ -51,8 +51,8 @@ const contentsOf = (signature: PdfDictionary): PdfValue & { readonly kind: 'stri
 }
 
 /**
- * Checks the digital signature that an incremental update adds to the signature field of a PDF. The signature must
- * cover the whole file except itself, and must contain the hash of the covered bytes. The signer is not checked.
+ * Checks the digital signature that an incremental update adds to a PDF. The signature must cover the whole file except
+ * itself, and must contain the hash of the covered bytes. The signer is not checked.
  *
  * @throws NoEsFirma when a check fails
  */

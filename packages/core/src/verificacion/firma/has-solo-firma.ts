@@ -49,9 +49,10 @@ const checkAgregado = async (
 }
 
 /**
- * Tells whether a PDF is an issued document that was only signed (D185). The first `largo` bytes must be the issued
- * document. The bytes after them must be only a digital signature in the signature field. False in doubt, because bytes
- * added to a PDF can draw every page again.
+ * Tells whether a PDF is an issued document to which only a digital signature was added (D185). False in doubt, because
+ * bytes added to a PDF can draw every page again.
+ *
+ * @param largo number of bytes of the issued document, with which the PDF begins
  */
 export const hasSoloFirma = async (
   bytes: Uint8Array,

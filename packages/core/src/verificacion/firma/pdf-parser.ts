@@ -40,9 +40,8 @@ const nameOf = (written: string): string => {
 }
 
 /**
- * Reads the values and objects of a PDF from a byte offset on. The parser is stricter than a PDF viewer: it refuses
- * comments inside an object, repeated keys, and streams whose length is in another object. So it never reads a file
- * differently from a viewer.
+ * Reads the values and objects of a PDF from a byte offset on. The parser refuses some valid PDFs, for example with
+ * repeated keys or comments inside an object. So it never reads a file differently from a PDF viewer.
  */
 export class PdfParser {
   readonly bytes: Uint8Array

@@ -1,7 +1,6 @@
 /**
  * Value in a PDF, such as a number or a string. The text of a string has one character per byte. A string also has its
- * byte offsets in the file, because a digital signature covers the whole file except the string that contains the
- * signature.
+ * byte offsets, because a digital signature does not cover the string that contains the signature.
  */
 export type PdfValue =
   | { readonly kind: 'number'; readonly value: number }

@@ -60,8 +60,8 @@ const celdas = (
 }
 
 /**
- * Draws the table of the claimed debt, with one row for each property or business, and the total. When the table
- * continues on a new page, the page begins with the sum of the rows of the previous pages.
+ * Draws the table of the claimed debt, with one row for each property or business, and the total. On a new page, the
+ * table begins with the sum of the rows of the previous pages.
  */
 export const detalleIntimado = (
   datos: CartaDatos,

@@ -63,11 +63,11 @@ export const detalleDe = (item: ImponibleIntimado): string =>
     .join(' — ')
 
 /**
- * Returns the demand for payment. The term reads 'cinco (5) días', without saying business or calendar days, because
- * the specification does not say which (D66).
+ * Returns the demand for payment. The term is 'cinco (5) días', because the specification does not say business or
+ * calendar days (D66).
  *
- * @param endSentence adds a full stop at the end of a sentence. In version 1, a sentence that ends with an abbreviation
- * gets a second full stop
+ * @param endSentence adds a full stop at the end of a sentence; in version 1, even after the full stop of an
+ * abbreviation
  */
 export const intimacion = (
   {

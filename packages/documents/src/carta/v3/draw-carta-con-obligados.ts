@@ -16,8 +16,8 @@ const filasDeObligados = ({ deudor }: CartaDatos): readonly DatoDeFicha[] =>
   })
 
 /**
- * Draws version 3 of a demand letter. It differs from version 2 in two points: each co-debtor has a line with document
- * and address, and a sentence that ends with an abbreviation has only one full stop.
+ * Draws version 3 of a demand letter. Unlike version 2, each co-debtor has a line with document and address. A sentence
+ * that ends with an abbreviation has only one full stop.
  */
 export const drawCartaConObligados = (
   painter: Painter,

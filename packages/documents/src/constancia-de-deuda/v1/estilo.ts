@@ -3,8 +3,8 @@ const PAGINA = {
 }
 
 /**
- * Dimensions of the page of a certificate of debt, in points from the lower left corner. The margins are narrower than
- * in other documents, so that the explanation of the debt fits on one page. Gray levels go from 0 (black) to 1 (white).
+ * Dimensions of the page of a certificate of debt, in points from the lower left corner. The margins are narrow, so
+ * that the explanation of the debt fits on one page. Gray levels go from 0 (black) to 1 (white).
  */
 export const HOJA_DE_CONSTANCIA = {
   pagina: PAGINA,

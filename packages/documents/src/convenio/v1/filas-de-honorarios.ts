@@ -23,8 +23,8 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
 /**
  * Builds the rows of the settlement of the lawyer's fees.
  *
- * @param rotulos labels that depend on the version of the document. `fijosDeJuicio` has the fixed amounts that a
- * lawsuit would add; since version 6, an extrajudicial agreement lists these amounts too
+ * @param rotulos labels that depend on the version of the document. `fijosDeJuicio` are the fixed amounts that a
+ * lawsuit would add. Since version 6, an extrajudicial agreement lists these amounts too.
  */
 export const filasDeHonorarios = (
   datos: ConvenioDatos,

@@ -9,8 +9,8 @@ const largo = (tramos: Clausula): number =>
   tramos.reduce((suma, { texto }) => suma + texto.length, 0)
 
 /**
- * Decides which clauses of an agreement are printed on the same page as the signatures, so that no page has only
- * signatures. When the last clause is long, only the closing paragraph is on that page.
+ * Decides which clauses of an agreement are printed with the signatures, so that no page has only signatures. The last
+ * clause is printed there when it is short. The closing paragraph always is.
  */
 export const splitClausulas = (
   todas: readonly Clausula[],

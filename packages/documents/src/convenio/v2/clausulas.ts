@@ -95,8 +95,8 @@ const titulosConFuerza = ({ length }: ConvenioDatos['titulos']): string => {
 
 const efectosPorPeriodo = (datos: ConvenioConPapel): readonly TramoDeTexto[] => [
   normal(
-    // Since version 5 the text says 'la prescripción en curso': only a limitation period that still runs. The law lets
-    // a debtor waive an expired limitation period (CCyC 2535), but this sentence must not be that waiver.
+    // Since version 5 the text says 'la prescripción en curso': only a limitation period that still runs. A debtor may
+    // waive an expired period (CCyC 2535), but this sentence must not be that waiver.
     `El reconocimiento interrumpe ${hasTextosDeLaQuinta(datos) ? 'la prescripción en curso' : 'el curso de la prescripción'} ` +
       'de cada uno de los períodos detallados en la cláusula ' +
       'primera (artículo 2545 del Código Civil y Comercial de la Nación). Este convenio no importa novación: la deuda ' +

@@ -20,8 +20,10 @@ import { baseDe, nombreDeFirmante, nombreImpresoDeAbogado } from '../v1/textos.t
 import { type ConvenioConPapel, hasTextosDeLaQuinta } from './papel.ts'
 
 /**
- * Returns the identity document of a taxpayer for whom the signer acts, as ' (DNI 12.345.678)'. `i` is the position of
- * the taxpayer. Returns '' when the document is unknown, or when the version of the agreement does not print it.
+ * Returns the identity document of a taxpayer for whom the signer acts: ' (DNI 12.345.678)'. '' when the document is
+ * unknown, or when the version of the agreement does not print it.
+ *
+ * @param i position of the taxpayer
  */
 const documentoEntreParentesis = ({ documentos }: RepresentacionEnConvenio, i: number): string => {
   const documento = documentos?.[i] ?? ''
@@ -115,8 +117,8 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
 const enLista = new Intl.ListFormat('es-AR')
 
 /**
- * Lists the charges that are paid to somebody other than the person who collects the lawyer's fees, and says who
- * receives each charge. For example: 'De ese total, para la Caja es la contribución ($ 5).'
+ * Says who receives each charge that is not paid to the person who collects the lawyer's fees. For example: 'De ese
+ * total, la tasa de justicia ($ 5,00) es para la Provincia.'
  */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
   const porQuien = new Map<string, string[]>()

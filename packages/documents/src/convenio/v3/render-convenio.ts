@@ -74,9 +74,9 @@ const drawConvenio = (painter: Painter, datos: ConvenioConPapel, estilos: Estilo
 }
 
 /**
- * Draws version 3 of the document of an agreement: the texts of version 2, drawn with our own PDF engine, which writes
- * the tags that screen readers need. The date of the PDF is the day on which the agreement was confirmed. The same data
- * always give the same bytes.
+ * Draws version 3 of an agreement: the texts of version 2 with our own PDF engine, which writes the tags that screen
+ * readers need. The date of the PDF is the day on which the agreement was confirmed. The same data always give the same
+ * bytes.
  */
 export const renderConvenioV3 = (
   crudos: ConvenioConPapel,

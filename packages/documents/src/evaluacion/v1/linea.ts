@@ -6,10 +6,10 @@ import { HOJA } from './estilo.ts'
 const parrafo = createParrafo(HOJA.pagina.izquierda, HOJA.ancho)
 
 /**
- * Returns a function that lays out one text over the full width of the page.
+ * Returns a function that lays out a text over the full width of the page.
  *
  * @param interlinea height of a line, as a multiple of the font size
- * @param habitual options of every text, unless the text has its own
+ * @param habitual default options of a text
  */
 export const createLineaDeHoja =
   (interlinea: number, habitual: Partial<OpcionesDeParrafo>) =>

@@ -3,8 +3,8 @@ import { HOJA } from './estilo.ts'
 import { type ColumnaDeHoja, RELLENO } from './tabla.ts'
 
 /**
- * Widens the columns of amounts until the longest amount is on one line. The other columns give that space in proportion
- * to their widths, so the width of the table is the same. A table whose amounts already fit is unchanged.
+ * Widens the columns of amounts until the longest amount fits on one line. The other columns give the space, in
+ * proportion to their widths, so the table keeps its width.
  */
 export const widenImportes = (
   columnas: readonly ColumnaDeHoja[],

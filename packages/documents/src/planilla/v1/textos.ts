@@ -19,8 +19,8 @@ export const MENOR_TOTAL = 'MENOR TOTAL'
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
 /**
- * Tells whether an option is a way to pay. The comparison also includes the cost of the debt after a lawsuit, which is
- * not a way to pay and is never marked as the cheapest option.
+ * Tells whether an option is a way to pay. The cost of the debt after a lawsuit is also an option of the comparison.
+ * That option is not a way to pay, and is never marked as the cheapest.
  */
 const isFormaDePago = ({ tipo }: OpcionDePago): boolean => tipo !== 'juicio'
 

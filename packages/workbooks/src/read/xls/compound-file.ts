@@ -32,7 +32,7 @@ const sectorAt = ({ bytes, sectorSize }: Layout, sector: number): Buffer => {
 
 /**
  * Returns the numbers of the sectors of a stream of an .xls file, in order. `table` gives, for each sector, the number
- * of the next one. Throws when there are more sectors than in the table, because they form a loop.
+ * of the next one. Throws when a chain has more sectors than the table, because the chain is a loop.
  */
 const follow = (table: Uint32Array, start: number): number[] => {
   const chain: number[] = []
@@ -47,8 +47,8 @@ const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >>> 2 }, (_, i) => bytes.readUInt32LE(i * 4))
 
 /**
- * Returns the numbers of the sectors with the allocation table of a compound file (the container of an .xls workbook).
- * The header of the file lists the first 109 sectors, and a linked list of sectors gives the rest.
+ * Returns the numbers of the sectors with the allocation table of an .xls file. The header of the file lists the first
+ * 109 of these sectors, and a linked list gives the rest.
  */
 const tableSectors = (layout: Layout): number[] => {
   const { bytes, sectorSize } = layout

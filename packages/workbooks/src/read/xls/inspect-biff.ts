@@ -32,8 +32,8 @@ interface Content {
 
 const BIFF8 = 0x0600
 /**
- * Maximum number of sheets of an .xls. MOST_FORMATS and MOST_MERGES are the maximum numbers of formats and of merged
- * ranges. No real program exceeds these limits, and SheetJS would create an object for each sheet, format and range.
+ * Maximum number of sheets of an .xls. MOST_FORMATS limits the formats, and MOST_MERGES the merged ranges. No real
+ * program exceeds these limits. SheetJS would create an object for each sheet, format and range.
  */
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536
@@ -57,8 +57,7 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
 /**
  * Inspects the records of an .xls stream before the library SheetJS reads it. Throws when the stream is incomplete,
  * encrypted, has macros or exceeds the limits. Some records, such as a hyperlink over all the cells, would keep SheetJS
- * busy for hours. So every record that is not a value, a format or structure gets a type that SheetJS skips. Formulas
- * and merged ranges are read here.
+ * busy for hours. So this class makes SheetJS skip every record that is not a value, a format or structure.
  */
 export class BiffInspection {
   readonly #limits: Limits

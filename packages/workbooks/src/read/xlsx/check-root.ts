@@ -3,10 +3,10 @@ import { checkProlog } from '../../xml/read-tags.ts'
 import { NotPlain } from './not-plain.ts'
 
 /**
- * Checks the beginning of an XML part (`head`): it must be UTF-8, have no DOCTYPE, and open the root element `root`.
+ * Checks the beginning (`head`) of an XML file of a workbook: it must be UTF-8, have no DOCTYPE, and open the root
+ * element `root`.
  *
- * @throws NotPlain when `normalizeXml` must rewrite the part first, for example because the root element has a
- * namespace prefix
+ * @throws NotPlain when `normalizeXml` must rewrite the file first, for example because of a namespace prefix
  */
 export const checkRoot = (head: Buffer, root: string): void => {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))

@@ -5,8 +5,8 @@ const LT = 60
 const GT = 62
 const SLASH = 47
 /**
- * Flags that tell the form of a shared text of the workbook. They are in the two highest bits of the offset of the
- * text. Those bits are free because sharedStrings.xml has less than 1 GiB.
+ * Flags that tell the form of a shared text of the workbook. The flags are the two highest bits of the offset of the
+ * text, which are free because sharedStrings.xml has less than 1 GiB.
  */
 const COMPLEX = 0x8000_0000
 const ESCAPED = 0x4000_0000

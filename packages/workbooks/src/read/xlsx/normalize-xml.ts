@@ -20,10 +20,9 @@ const prefixOfRoot = (text: string): string =>
   /<([A-Za-z_][\w.-]*:)?[A-Za-z_]/.exec(text)?.[1] ?? ''
 
 /**
- * Rewrites an XML part without the forms that the scanner does not read: namespace prefixes (`<x:worksheet>`),
- * comments, instructions and CDATA. The part is rewritten in memory, so `Limits.slowPath` limits its size. SheetJS does
- * not read these files, because a hostile file could keep it busy for hours, for example with a hyperlink over
- * A1:XFD1048576.
+ * Rewrites an XML file without the forms that the scanner does not read: namespace prefixes, comments, instructions and
+ * CDATA. The file is rewritten in memory, so `Limits.slowPath` limits its size. SheetJS does not read these files,
+ * because a hostile file (a hyperlink over A1:XFD1048576) could keep it busy for hours.
  */
 export const normalizeXml = (bytes: Buffer): Buffer => {
   const text = decodeXml(bytes)

@@ -1,8 +1,8 @@
 import { WorkbookError } from '../../workbook-error.ts'
 
 /**
- * Error of the scanner for valid XML that the scanner does not handle: prefixed names, comments, CDATA. The caller then
- * rewrites the part with normalizeXml and scans the part again. Malformed XML throws a WorkbookError instead.
+ * Error for valid XML that the scanner does not handle: prefixed names, comments, CDATA. The caller then rewrites the
+ * XML with normalizeXml and scans it again. Malformed XML throws a WorkbookError instead.
  */
 export class NotPlain extends Error {
   override readonly name = 'NotPlain'

@@ -68,8 +68,8 @@ const relationId = ({ attributes }: XmlTag): string | undefined =>
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /**
- * Opens an .xlsx package and unpacks only its small parts. Refuses a package whose zip directory exceeds the limits, a
- * package with macros, and a package of another format. The sheets are in the order of their tabs.
+ * Opens an .xlsx package and unpacks only its small files. Refuses a package with macros, a package of another format,
+ * and a zip directory that exceeds the limits. The sheets are in the order of their tabs.
  */
 export const openPackage = async (bytes: Buffer, limits: Limits): Promise<XlsxPackage> => {
   const parts = await openZip(bytes, limits)

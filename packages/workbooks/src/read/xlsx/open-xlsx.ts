@@ -13,8 +13,8 @@ import { SheetScanner } from './sheet-scanner.ts'
 type ContextOf = (sheet: SheetPart) => Promise<ScanContext>
 
 /**
- * Creates a function that returns the data of a workbook that are needed to read a sheet, such as the shared texts and
- * the number formats. The first call reads these data, and later calls reuse them.
+ * Creates a function that returns the data needed to read any sheet of a workbook, such as the shared texts and the
+ * number formats. The first call reads these data, and later calls reuse them.
  */
 const createContexts = (xlsx: XlsxPackage, limits: Limits): ContextOf => {
   const { date1904 } = xlsx

@@ -52,8 +52,8 @@ const closesValue = (b: Buffer, at: number): boolean =>
   b[at + 7] === GT
 
 /**
- * Scans the bytes of complete rows in one pass and creates no objects except the values of the cells. The scanner reads
- * single bytes for speed, because 400,000 rows of 20 columns have 8 million cells.
+ * Scans the bytes of complete rows in one pass. For speed, it reads single bytes and creates no objects except the
+ * values of the cells. A sheet of 400,000 rows and 20 columns has 8 million cells.
  *
  * Throws NotPlain for valid XML in a form that Excel, LibreOffice and SheetJS do not write. Throws WorkbookError for
  * malformed XML.
@@ -212,11 +212,12 @@ export class RowScanner {
   }
 
   /**
-   * Reads a cell value in the form '1234.50'. `whole` is the integer part, and `dot` is the offset where the integer
-   * part ends. Returns the offset after the cell, or 0 when the value has another form.
-   *
+   * Reads a cell value in the form '1234.50'. Returns the offset after the cell, or 0 when the value has another form.
    * The digits are read as an integer that is then divided by a power of ten. With up to 15 digits, the result is the
    * same double as with Number().
+   *
+   * @param dot offset where the integer part ends
+   * @param whole integer part of the value
    */
   #decimal(start: number, dot: number, whole: number, style: number): number {
     const b = this.#bytes

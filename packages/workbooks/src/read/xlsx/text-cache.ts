@@ -7,8 +7,7 @@ const LONGEST = 64
 
 /**
  * Caches the texts that cells repeat: codes, names of taxes and lawyers. A text is found by its bytes, so a repeated
- * text is decoded once. The hash of a text gives its slot, and a slot keeps only one text, so unique names do not make
- * the cache grow.
+ * text is decoded once. Each slot keeps only one text, so unique names do not make the cache grow.
  */
 export class TextCache {
   readonly #bytes = new Uint8Array(SLOTS * LONGEST)
