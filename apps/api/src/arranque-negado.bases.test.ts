@@ -94,7 +94,8 @@ describe('a refused start on the database of an older version changes nothing', 
     await once(taken, 'listening')
     const address = taken.address()
     const PORT = typeof address === 'object' ? String(address?.port) : ''
-    // The administrator accepts the restored copy of the database, so only the port in use makes this start fail.
+    // The restored copy of the database would also make the start fail, so the administrator accepts the copy. The only
+    // reason left is the port in use.
     const [, APREMIA_RESTAURACION = ''] = LINEA.exec(await refusal()) ?? []
     expect(await refusal({ PORT, APREMIA_RESTAURACION })).toContain(
       `El puerto ${PORT} ya está en uso`,

@@ -71,8 +71,8 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // When the person has permission, the request may fail the validation but never gets an access error (401 or
-      // 403).
+      // The person has permission, so the answer is never an access error (401 or 403). The request may still fail the
+      // validation.
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {

@@ -26,7 +26,7 @@ export const assertAcceso = async (
 }
 
 /**
- * Builds the key of the case that a request names by the number of a property or business and a tax code.
+ * Builds the key of a case. The request names the case by the number of a property or business and the code of a tax.
  *
  * @throws AppError 404 when the number is malformed or too large
  */

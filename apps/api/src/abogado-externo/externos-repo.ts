@@ -109,8 +109,8 @@ const detalleDe = (propio: string): SQL => sql`
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
 /**
- * Finds one page of the cases that match the search, sorted by deadline from the earliest. The keys of the page and the
- * total number of cases come from the same snapshot of the database.
+ * Finds the keys of the cases on one page of a search, sorted by deadline from the earliest. Also counts all the cases
+ * of the search. Both come from the same snapshot of the database.
  */
 export const findClavesExternas = async (
   db: Queryable,

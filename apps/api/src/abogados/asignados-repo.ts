@@ -120,8 +120,8 @@ export const moveAsignados = async (
   const casos = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
   const convenios = await tx
     .update(convenio)
-    // Increases the version of the agreement. A person who is editing or confirming the agreement then learns of the
-    // change.
+    // The version of the agreement increases. A person who is editing or confirming the agreement then learns that it
+    // passed to another lawyer.
     .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })

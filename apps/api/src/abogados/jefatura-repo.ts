@@ -18,8 +18,8 @@ export interface Nombramiento {
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
   /**
-   * Record of another lawyer who already has the new code that the previous head lawyer would get. Undefined when that
-   * code is free.
+   * Record of another lawyer who already has the code `codigoAnterior`, meant for the previous head lawyer. Undefined
+   * when that code is free.
    */
   readonly dueno: AbogadoRow | undefined
 }

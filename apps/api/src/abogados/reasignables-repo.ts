@@ -10,8 +10,8 @@ export interface CasoReasignable extends ClaveDeCaso {
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
   /**
-   * `convenios` has the numbers of the unconfirmed agreements whose properties and businesses would all go to the new
-   * lawyer. `aMedias` has the numbers of the agreements of which only some properties or businesses would go.
+   * A reassignment passes cases to another lawyer. `convenios` has the numbers of the unconfirmed agreements that would
+   * pass whole. `aMedias` has the numbers of the agreements of which only some properties or businesses would pass.
    */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]

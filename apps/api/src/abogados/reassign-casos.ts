@@ -30,8 +30,8 @@ interface Reasignacion {
   readonly destino: string
   readonly pedidos: Pedidos
   /**
-   * Number of properties or businesses that only the municipality's service can pass to a new lawyer. Null when this
-   * database stores the debt.
+   * Number of properties or businesses whose debt the municipality's own service stores. Only the service can pass them
+   * to a new lawyer. Null when this database stores the debt.
    */
   readonly enElMunicipio: number | null
 }

@@ -11,7 +11,8 @@ const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 /**
  * Builds the 409 error that refuses to mark a lawyer as having left.
  *
- * @param code error code. It becomes 'abogado-con-casos' when the only reason is that the lawyer still has cases
+ * @param code error code. When the only reason is that the lawyer still has cases, the error has 'abogado-con-casos'
+ * instead
  */
 export const rechazoDe = (
   titulo: string,

@@ -50,8 +50,8 @@ export const actuacion = pgTable(
      */
     anterior: integer('anterior'),
     /**
-     * Number of the letter of the former system that this legal action records as sent. Null for an action created in
-     * this product.
+     * Number, in the table `carta`, of the imported letter that this legal action records as sent. Null for an action
+     * created in this product.
      */
     carta: integer('carta').references(() => carta.numero),
     version: integer('version').notNull().default(1),

@@ -75,8 +75,8 @@ export const pageActuaciones = (
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
 /**
- * True when the filter names at most a property or business. The list can then be read from the stored case summaries,
- * which have the last legal action of each case.
+ * True when the filter has no condition besides the property or business and the tax. The list can then be read from
+ * the stored case summaries, which have the last legal action of each case.
  */
 const soloImponible = ({
   abogado,
@@ -136,8 +136,8 @@ export const pageUltimas = (
     )
   if (imponible === '' && recurso === '') return pageTodasLasUltimas(services, pagina)
   const condiciones = whereAll([
-    // The condition on the type ('I' for a property, 'C' for a business) lets PostgreSQL find the number in the primary
-    // key of the table `caso`. The type is the first column of that key.
+    // The primary key of the table `caso` begins with the type: 'I' for a property, 'C' for a business. Naming both
+    // types lets PostgreSQL find the number in that key.
     imponible === '' ? undefined : sql`c.tipo in ('I', 'C') and c.imponible = ${Number(imponible)}`,
     recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
   ])

@@ -23,8 +23,8 @@ interface Judicial extends Record<string, unknown> {
 }
 
 /**
- * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Afterwards, each
- * court action of the case must still have a court filing on the same day or earlier.
+ * Decides whether the court filing (radicación) `fila` may be deleted, or moved to the day `nuevo`. Refuses when a
+ * court action of the case would have no court filing on the same day or earlier.
  */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`

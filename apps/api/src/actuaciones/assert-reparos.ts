@@ -26,8 +26,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Facts from which the product decides its objections to a legal action. Read these facts before the transaction, so
- * that no row stays locked while the municipality's service answers.
+ * Data from which the product decides its objections to a legal action. Read the data before the transaction, because
+ * the municipality's service may answer slowly. No row then stays locked meanwhile.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null

@@ -75,8 +75,8 @@ const signIn = async () => {
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
   /**
-   * Answer of the server for each batch. The key is the `Idempotency-Key` of the request. '' while the answer is
-   * unknown.
+   * Answer of the server to the request that saves each batch, under the `Idempotency-Key` of the request. '' while the
+   * answer is unknown.
    */
   const lotes = new Map<string, string>()
   let previas: number | undefined

@@ -58,8 +58,9 @@ const loadConvenios = async (
 }
 
 /**
- * Loads the facts with which the rows of a workbook of legal actions are checked. Call this function before any
- * transaction, because the municipality's service may be on another host.
+ * Loads the data against which the rows of a workbook of legal actions are checked. Call this function before any
+ * transaction. The municipality's service may be on another host and answer slowly, while a transaction holds its
+ * locks.
  */
 export const loadHechosDeLibro = async (
   services: ConHechos,

@@ -18,8 +18,8 @@ interface Consultado extends CasoPedido {
 }
 
 /**
- * Fields of each element of the list `data` in the request. An element names a property or business. The fields of
- * `sinEfecto` are accepted and ignored, because the lawyer comes from the debt (S2 §7).
+ * Fields of each element of the list `data` in the request. An element names a property or business. A request may also
+ * send the fields of `sinEfecto`, which are ignored: the debt already tells the lawyer (S2 §7).
  */
 const CLAVES = {
   campos: ['imponible', 'recurso', 'clase', 'fecha'],
@@ -27,8 +27,8 @@ const CLAVES = {
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // Drops the end of a list that is too long, so that tens of thousands of elements are never validated. One element
-  // above the maximum is kept, so that the validation still refuses the list.
+  // Cuts a list that is too long, so that tens of thousands of elements are never validated. One element above the
+  // maximum stays, so that the validation still refuses the list.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados

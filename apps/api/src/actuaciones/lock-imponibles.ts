@@ -70,8 +70,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Checks that no case was reassigned to another lawyer after the request read the case. When the municipality's own
- * service reassigns the cases, the check never fails.
+ * Checks that no case was reassigned to another lawyer after the request read the case. Notices only reassignments in
+ * this database, not those that the municipality's own service makes.
  *
  * @throws AppError 409 when a case was reassigned
  */

@@ -25,8 +25,8 @@ export interface PedidoDeGuardar
 }
 
 /**
- * A request may send `monto`, `valor`, `cp8480` and `cpantprv` beside `actuacion` instead of inside it. A value sent
- * beside `actuacion` replaces the value inside it (S2 §3).
+ * A request may send `monto`, `valor`, `cp8480` and `cpantprv` inside `actuacion` or beside it. When it sends both, the
+ * value beside `actuacion` counts (S2 §3).
  */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,

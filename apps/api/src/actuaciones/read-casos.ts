@@ -41,8 +41,8 @@ type Nombrado = {
   readonly imponible: string
   readonly recurso: string
   /**
-   * Tells whether `imponible` is the number of a property or of a business. When undefined, the kind follows from the
-   * tax.
+   * Tells whether `imponible` is the number of a property or of a business. When undefined, the tax tells which of the
+   * two.
    */
   readonly clase?: Categoria | undefined
 }
@@ -87,8 +87,8 @@ export interface CasosPedidos {
 }
 
 /**
- * Reads the properties or businesses of a request, without repetition. A business named without a tax is returned once
- * for each tax of `recursos`. One request cannot name both properties and businesses.
+ * Reads the properties or businesses of a request, each one once. A business without a tax is returned once for each
+ * tax of `recursos`. Refuses a request that names both properties and businesses.
  */
 export const readCasos = (
   catalogo: CatalogoDeRecursos,

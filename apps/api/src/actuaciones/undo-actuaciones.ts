@@ -32,8 +32,8 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
 }
 
 /**
- * Finds the legal actions of a batch and the later actions over the same properties or businesses. A later action has a
- * greater id, because ids are taken while the property or business is locked.
+ * Finds the legal actions of a batch. Tells which of them have a later action over the same property or business. A
+ * later action has a greater id, because it gets the id while the property or business is locked.
  */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`

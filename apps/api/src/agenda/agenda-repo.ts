@@ -144,8 +144,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds two lists to the parameters of the agenda's queries: the agreements that may lapse, and the awaited answers
- * about precautionary measures. The first list is empty when the municipality's own service stores the debt.
+ * Adds two lists to the parameters of the agenda's queries. `planes` has the agreements that may lapse, and is empty
+ * when the municipality's own service stores the debt. `esperas` has the awaited answers about precautionary measures.
  */
 export const withPlanesYEsperas = async (
   db: Queryable,

@@ -171,8 +171,8 @@ it('removes only what it compared, and nothing when a server starts meanwhile', 
     const { db } = open
     const documentos = openDocumentosEnCarpeta(copia.dataDir)
     const tardio = documentos.newTemporary()
-    // The copy to the other store goes in the order of the document hashes. This new document has the lowest hash, and
-    // the copy has already passed that point. The copy therefore misses the document.
+    // The other documents are being copied to the destination, in the order of their hashes. This new document has the
+    // lowest hash. The copying has already passed that hash, so it misses the document.
     const antes = (texto: string) =>
       createHash('sha256').update(texto).digest('hex') < (todos[0] ?? '')
     let texto = '%PDF-1.7 '

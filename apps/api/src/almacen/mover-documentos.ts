@@ -13,13 +13,13 @@ import { createUsos } from './usos-de-documento.ts'
 export interface DocumentoSinMover {
   readonly documento: string
   /**
-   * Reason why a document could not be copied to the other store. 'grande' means that the document is larger than the
-   * destination accepts.
+   * Reason why the document could not be copied from the source storage to the destination. 'grande' means that the
+   * document is larger than the destination accepts.
    */
   readonly falla: FallaDeDocumento | 'grande'
   /**
-   * Store where the copy of the document failed. 'origen' when the source could not give the document, 'destino' when
-   * the destination did not store it whole.
+   * Storage where copying the document failed. 'origen': the source could not give the document. 'destino': the
+   * destination did not store the document whole.
    */
   readonly donde: 'origen' | 'destino'
   readonly usos: string
@@ -31,8 +31,8 @@ export interface DocumentosMovidos {
   readonly estaban: number
   readonly borrados: number
   /**
-   * Number of documents that were stored in the source after the copy to the other store began. They are not removed
-   * from the source, because the copy did not compare them.
+   * Number of documents that were stored in the source after the copying to the destination began. They stay in the
+   * source, because nobody compared them with a copy.
    */
   readonly sinComprobar: number
   readonly sinMover: readonly DocumentoSinMover[]
@@ -87,8 +87,8 @@ const removeLote = async (
   sha256: readonly string[],
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // A server may have started after the previous batch of removals, so each batch checks again that no server is
-    // running.
+    // Documents are removed from the source storage in batches. A server may have started after the previous batch, so
+    // each batch checks again that no server is running.
     if ((await countServidores(tx)) > 0) throw new ServidorEnMarcha()
     if (!(await mayRemoveDocumentos(tx))) throw new CopiaEnCurso()
     await withPulso(tx, origen, () => mapSome(sha256, origen.remove))
@@ -141,8 +141,8 @@ export const moverDocumentos = async (
     })
     for (const { resultado, sha256 } of resultados) {
       if (typeof resultado === 'string') continue
-      // When the database no longer has the row of a document, a running server removed the document during the copy.
-      // The failure to copy it then does not count.
+      // A running server may have deleted a document during the copying, and then the database has no row for it.
+      // Failing to copy a deleted document does not matter.
       if ((await db.$count(documento, eq(documento.sha256, sha256))) === 0) continue
       sinMover.push({ documento: sha256, ...resultado, usos: await usosDe(sha256) })
     }

@@ -4,8 +4,8 @@ import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * Services that use the S3-compatible store, which all the machines of an installation share. Each service is undefined
- * when the installation has no such store.
+ * Parts of the server that use the S3-compatible store, which all the machines of an installation share. Each part is
+ * undefined when the installation has no such store.
  */
 export type LoComun = Pick<Services, 'objetos' | 'anclasEnAlmacen'>
 

@@ -24,8 +24,8 @@ const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
 /**
- * SQL condition for the agreements with the given number under any lawyer's code. The stored text is, for example,
- * 'A01-000012'. The condition lists that text for every lawyer, so that PostgreSQL can use the index.
+ * SQL condition for the agreements with the given number, whoever their lawyer is. The stored text begins with the
+ * lawyer's code: 'A01-000012'. The condition lists the text for every lawyer, so that PostgreSQL can use the index.
  */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6

@@ -9,7 +9,8 @@ export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 /**
  * Returns the first rows of a list, at most {@link LIMITE}.
  *
- * @param detalle query that adds the columns that the answer shows. It reads these first rows from the table `p`
+ * @param detalle query that adds the columns that the answer shows. It must read the first rows from the table `p`,
+ * which this function defines
  */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,

@@ -78,8 +78,8 @@ export const cartaLote = pgTable(
 )
 
 /**
- * Demand letters. A letter gets its number and its `datos` in one transaction, and the document is printed later from
- * `datos`.
+ * Demand letters. One transaction gives a letter its number and stores its data (`datos`). The document is printed
+ * later from the stored data.
  */
 export const carta = pgTable(
   'carta',
@@ -101,8 +101,8 @@ export const carta = pgTable(
       .references(() => abogadoTable.codexterno),
     fecha: dia('fecha').notNull(),
     /**
-     * Data of the letter. A letter of the former system is never printed, so it has only its debtor and the last day on
-     * which its amount was valid.
+     * Data with which the letter is printed. A letter of the former system is never printed. It has only its debtor and
+     * the last day on which its amount was valid.
      */
     datos: jsonb('datos').$type<CartaDatos>().notNull(),
     total: columnaDeImporte('total').notNull(),

@@ -26,8 +26,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const intimados = await lockAvisos(tx, lote)
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
-  // When the same request arrives twice at once, only the first one makes letters. The second request returns its
-  // letter numbers to the counter and answers with the batch of the first.
+  // The same request may arrive twice at once. Only the first one makes letters. The second one gives its letter
+  // numbers back to the counter and answers with the batch of the first one.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)

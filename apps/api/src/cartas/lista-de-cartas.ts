@@ -179,8 +179,8 @@ export const pageCartas = async (
   const { rows, total } = await pageOf(
     select(db)
       .where(where)
-      // The newest letters come first. Letters of the former system come last, because they are older, although their
-      // numbers are greater.
+      // The newest letters come first. Letters of the former system come last: they are the oldest, although their
+      // numbers are the greatest.
       .orderBy(sql`${carta.anterior} is not null`, desc(carta.numero)),
     totalOf(
       db

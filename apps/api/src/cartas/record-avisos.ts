@@ -106,10 +106,10 @@ export const lockAvisos = async (
 }
 
 /**
- * Checks again, after the rows are locked, that no lawsuit over the debt of the letters was filed after the first
- * check.
+ * Checks again that nobody filed a lawsuit over the debt of the letters. The first check was before the rows were
+ * locked.
  *
- * @throws AppError 409 that lists the objections, which a reason can override (D175)
+ * @throws AppError 409 with the objections to the letters. When the request gives a reason, nothing is thrown (D175)
  */
 export const assertSinRadicar = async (
   tx: Tx,
@@ -131,7 +131,7 @@ export const assertSinRadicar = async (
 }
 
 /**
- * Returns the numbers of the letters about each case. A case with several lawyers or several debtors may have several
+ * Returns the numbers of the letters of each case. A case with several lawyers or several debtors may have several
  * letters.
  */
 const numerosPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, readonly number[]> => {

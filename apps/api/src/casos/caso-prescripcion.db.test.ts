@@ -189,8 +189,8 @@ describe('each cause moves the stored days', () => {
       const cuerpo = { clave, valor, vigenteDesde: '1900-01-01', motivo: 'Ordenanza Fiscal' }
       const answer = await test.call('POST', '/api/parametros', tokens.admin, cuerpo)
       expect(answer.statusCode, answer.body).toBe(200)
-      // The clock of the test does not move, so all jobs have the same time and the test cannot tell the newest. The
-      // test waits for all the jobs.
+      // The clock of the test stands still, so all the jobs have the same time. Nothing tells which job is the newest.
+      // The test therefore waits for all of them.
       const trabajos = await query<{ id: string }>(
         `select id from trabajo where tipo = 'recalcular-casos' order by creado, id`,
       )
@@ -199,7 +199,8 @@ describe('each cause moves the stored days', () => {
     const [caso] = await intimables(test, 'A01', 1)
     if (caso === undefined) throw new Error('A01 has a case')
     await dueOn(caso, '2024-03-10')
-    // The letter made in the first test of this file extends the limitation term of the case by six months.
+    // The first test of this file made a letter about this case. The letter extends the limitation term of the case by
+    // six months.
     expect(await storedOf(caso)).toMatchObject({ ordenanza: null })
     expect((await storedOf(caso))?.dias[0]).toBe('2029-09-10')
     const [primero] = await save('prescripcion.desdeEnero', '1')
@@ -233,7 +234,8 @@ describe('the desk', () => {
         .slice(0, 6)
       const dias = [-400, -1, 0, 60, 61, 180]
       for (const [i, caso] of casos.entries()) {
-        // An earlier test of this file set the limitation term to six years. No leap day falls within the term.
+        // An earlier test of this file set the limitation term to six years. None of these due dates falls on 29
+        // February.
         const vence = addDays(fecha(HOY), dias[i] ?? 0)
         await dueOn(caso, `${Number(vence.slice(0, 4)) - 6}${vence.slice(4)}`)
       }

@@ -31,7 +31,7 @@ export const caso = pgTable(
     impulso: dia('impulso'),
     medidaVence: dia('medida_vence'),
     /**
-     * Day on which the last debt of the case was paid or annulled, counting only debt assigned to a lawyer. Null while
+     * Day on which the last debt of the case was paid or annulled. Only debt assigned to a lawyer counts. Null while
      * some of that debt is owed (`explainSaldada`).
      */
     saldada: dia('saldada'),
@@ -81,8 +81,8 @@ export const caso = pgTable(
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Indexes for the cases in one tab of a work list, sorted by their deadline (`vence`). One index is for the cases
-    // of one lawyer, and one for the cases of all lawyers.
+    // Indexes for reading one tab of a work list in the order of the deadline (`vence`). Each work list has two: for
+    // the cases of one lawyer, and for those of all lawyers.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -103,8 +103,8 @@ export const caso = pgTable(
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Index of the few cases that appear on the work list of the other type: a judicial case on the extrajudicial work
-    // list, or an extrajudicial case on the judicial work list.
+    // Index of the few cases on the work list of the other type. For example, a judicial case may also appear on the
+    // extrajudicial work list.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(

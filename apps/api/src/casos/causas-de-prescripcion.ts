@@ -76,7 +76,7 @@ const titulos = sql`(select coalesce(json_agg(json_build_object('numero', t.nume
     and t.imponible = k.imponible::text and t.recurso = k.recurso)`
 
 /**
- * Returns a function that lists the causes that changed the limitation term of a tax period of a case.
+ * Returns a function that lists the events that changed the limitation term of a tax period, such as a lawsuit.
  *
  * @param abogado lawyer whose letters, agreements and lawsuits count. With '', those of all lawyers count
  */

@@ -17,13 +17,13 @@ export interface PrescripcionComputada extends ClaveDeCaso, ResumenDePrescripcio
 }
 
 /**
- * Case with its unpaid tax periods. `anios`, `cuotas`, `vencimientos` and `ajenos` have one value for each tax period,
- * in the same order. A single array of objects would take twice as long to read.
+ * Case with its unpaid tax periods. Each of the four arrays has one value for each tax period, in the same order. One
+ * array of objects would take twice as long to read.
  */
 interface CasoConImpagos extends ClaveDeCaso, Record<string, unknown> {
   /**
-   * True when some of the unpaid tax periods are assigned to the lawyer in charge of the case. When true, that lawyer
-   * sees the letters, agreements and lawsuits of every lawyer on the case.
+   * True when the lawyer in charge of the case has some of its unpaid tax periods. The case then gets a second summary,
+   * without the periods of other lawyers.
    */
   readonly conAbogado: boolean
   readonly anios: readonly number[]

@@ -68,8 +68,8 @@ it('a simple count is made once, however much changes meanwhile', async () => {
   }
   const ask = () => guardadas.read('una', count, async () => ({ version, valor: null }))
   expect(await ask()).toBe(1)
-  // A case changes while `count` runs, so the computed count is already out of date when it is stored. The next three
-  // requests share one new count.
+  // A case changes while `count` runs, so the count is already out of date when it is stored. The next three requests
+  // must share one new count.
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([2, 2, 2])
   version -= 1
   expect(await ask()).toBe(2)

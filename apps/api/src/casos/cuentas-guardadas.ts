@@ -34,14 +34,14 @@ export const readVersionado = <T>(
 /** Maximum number of cached counts. Without a maximum the cache would grow with each combination of filters. */
 const CUANTAS = 500
 /**
- * Maximum number of times that a count of cases and a page of cases are read. Both are read again when a case changed
- * between the two readings.
+ * Maximum number of attempts to read a count of cases and then a value that depends on it. An attempt fails when a case
+ * changes between the two readings.
  */
 const INTENTOS = 3
 
 /**
- * Creates a cache of counts of cases. A cached count stays valid until the version of the cases changes. Several
- * requests for the same count wait for one query.
+ * Creates a cache of counts of cases. A cached count stays valid until any case changes. Simultaneous requests for the
+ * same count share one query.
  */
 export const createCuentasGuardadas = () => {
   const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
