@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, FORM, type ItemDePrueba } from '../test/convenios.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
-/** Tests the API as a client that was written from the specification alone, with the exact payloads of S1 §3 and §7. */
+/**
+ * A client is written by somebody who read only the specification. The tests of this file send what it sends: the exact
+ * payloads of S1 §3 and §7.
+ */
 let test: TestApp
 let admin: string
 let a01: string

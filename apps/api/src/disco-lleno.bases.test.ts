@@ -142,7 +142,8 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   )
 
   disco.free()
-  // On a busy machine PostgreSQL itself may have stopped for the full disk. While it recovers, the answer is 503.
+  // On a busy machine, the full disk may have stopped PostgreSQL itself. The server answers 503 while PostgreSQL
+  // recovers.
   await expect
     .poll(async () => {
       const { dni, status, body } = await register()

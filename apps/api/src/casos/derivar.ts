@@ -24,8 +24,8 @@ const JUDICIAL = t('judicial' satisfies Mesa)
 const EXTRAJUDICIAL = t('extrajudicial' satisfies Mesa)
 
 /**
- * SQL with the rule of `sumarTiempo` in packages/core: adds a time limit to a day. PostgreSQL itself turns 29 February
- * plus a year into 28 February. The result is never after `ULTIMA_FECHA`.
+ * SQL with the rule of `sumarTiempo` in packages/core: adds a time limit to a day. The result is never after
+ * `ULTIMA_FECHA`. PostgreSQL itself computes that one year after 29 February is 28 February.
  */
 export const sumar = (
   desde: SQL,

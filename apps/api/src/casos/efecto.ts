@@ -13,8 +13,8 @@ export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
 /**
- * Legal status (situation) of the catalogue with a proposed class. The product computes the effect of that class on the
- * cases before a person saves the class.
+ * Legal status (situation) of the catalogue with a proposed class (`clase`), which says how the rules treat the status.
+ * The product shows how that class would change the cases before a person saves the class.
  */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
@@ -52,8 +52,8 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
 }
 
 /**
- * Selects the cases that now have, or ever had, the legal status whose class a person wants to change. Their history is
- * recomputed with the new class.
+ * A person wants to change the class of a legal status, so that the rules treat it differently. Selects the cases that
+ * ever had the status, with their history recomputed under the new class.
  */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
@@ -115,8 +115,8 @@ interface Grupo extends Record<string, unknown> {
 }
 
 /**
- * Value of the SQL function `grouping` in each row of totals. The value tells whether the total is of a lawyer, of a
- * tab of a work list, or of all the cases.
+ * Values of the SQL function `grouping`, which tell the rows of totals apart. A total is of a lawyer, of a tab of a
+ * work list, or of all the cases.
  */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 

@@ -32,8 +32,8 @@ interface Fila extends ClaveDeCaso, Record<string, unknown> {
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
 /**
- * SQL condition for the legal actions that may still wait for an answer about a precautionary measure. The measure was
- * requested from the judge, or a bank received the order, and no answer is recorded.
+ * SQL condition for the legal actions about a precautionary measure that may still wait for an answer. A lawyer
+ * requested the measure from the judge, or a bank received the order. No answer is recorded.
  */
 const ABIERTA = sql`(x.dato ->> 'pedidomedida' is not null
     and coalesce(x.dato ->> 'resuelvemedida', x.dato ->> 'oficio', x.dato ->> 'inscripcion') is null

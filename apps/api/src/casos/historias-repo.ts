@@ -17,7 +17,7 @@ export interface CasoConocido {
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
    * Debt of the case that is assigned to lawyers. `total` is the unpaid amount. `legal` is the lawyer of the newest
-   * unpaid tax period or, when every period is paid, of the newest paid one.
+   * unpaid tax period. When every period is paid, `legal` is the lawyer of the newest period.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   readonly legales: ReadonlyMap<number, string>

@@ -39,8 +39,8 @@ const CLAVES: Readonly<Record<keyof DatosDeMedida, string>> = {
 const DATOS = Object.entries(CLAVES).map(([nombre, clave]) => `'${nombre}', x.dato ->> '${clave}'`)
 
 /**
- * SQL list of the types of legal action with data for {@link DatosDeMedida}: precautionary measures, and court filings,
- * which name the court.
+ * SQL list of the types of legal action that have {@link DatosDeMedida}. They are the precautionary measures, and the
+ * court filings, which name the court.
  */
 export const TIPOS_CON_MEDIDA = [
   ...TIPOS_DE_MEDIDA,

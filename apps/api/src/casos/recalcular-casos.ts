@@ -37,8 +37,8 @@ interface Avance extends Record<string, unknown> {
 }
 
 /**
- * Recalculates the next batch of cases, and updates the cases whose values differ. The same statement locks these cases
- * and reads them again, so that a simultaneous change is not lost.
+ * Computes the next batch of cases again, and updates the cases whose values differ. The statement locks these cases
+ * and reads them again before the update, so that a simultaneous change is not lost.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(

@@ -8,8 +8,8 @@ import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 const LOTE = 1_000
 
 /**
- * SQL for the cases that may change when a legal status gets another class. They are the cases that ever had the
- * status, and every case whose legal statuses came from the municipality's service.
+ * SQL for the cases that may change when the rules treat a legal status differently (another class). They are the cases
+ * that ever had the status, and all the cases whose statuses came from the municipality's service.
  */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}

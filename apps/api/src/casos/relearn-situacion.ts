@@ -12,8 +12,8 @@ export const isSituacionDicha = (
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Updates the stored answers of the municipality's service after the catalogue of legal statuses gives a legal status
- * another class (`clase`).
+ * The catalogue of legal statuses has given a status another class (`clase`). Gives the new class also to the answers
+ * of the municipality's service that name the status.
  *
  * @returns true when some stored answer changed
  */

@@ -64,8 +64,8 @@ const COMO_ESTABA: typeof HOY = {
   fecha: sql`fecha <= al`,
   actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
   titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
-  // Reads the debt of one case at a time, because most evaluations of lawyers need few cases and the table of debts is
-  // very large.
+  // Reads the debt of one case at a time. Most evaluations of lawyers need few cases, and reading the very large table
+  // of debts whole would take longer.
   deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada, x.saldada_sabida
     from k left join lateral (
       select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}

@@ -4,8 +4,8 @@ import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Change of legal status received from the municipality's service. `situacion` is the code or, without a code, the
- * name.
+ * Change of legal status that the municipality's service reported. `situacion` is the code of the status, or its name
+ * when there is no code.
  */
 export interface SituacionAprendida {
   readonly fecha: Fecha

@@ -7,7 +7,8 @@ import { esDelAbogado } from './es-del-abogado.ts'
 export interface DeQuien {
   readonly numero: number
   /**
-   * Code of the lawyer who opens the page. The page has only that lawyer's cases. '' shows every property or business.
+   * Code of the lawyer who opens the page of the taxpayer. The page then shows only the cases of that lawyer. With '',
+   * it shows every property or business of the taxpayer.
    */
   readonly propio: string
 }

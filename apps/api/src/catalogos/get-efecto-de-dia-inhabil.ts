@@ -11,8 +11,8 @@ interface CambioDeFin {
 }
 
 /**
- * Groups the letters by the last day of their term before and after the change of the calendar, and adds up the number
- * of letters of each group.
+ * A change of the calendar moves the last day of some letters. Groups the letters that move from the same day to the
+ * same day, and adds up their number.
  */
 const joinCambios = (cambios: readonly CambioDeFin[]): CambioDeFin[] => {
   const juntos = new Map<string, CambioDeFin>()

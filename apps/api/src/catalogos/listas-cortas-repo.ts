@@ -13,8 +13,8 @@ interface TablaDeLista {
   readonly nombre: string
   readonly clase?: string
   /**
-   * Table and column that refer to the entries of the short list. For example, an agreement refers to its payment
-   * method. An entry to which the column refers is in use.
+   * Table and column that refer to the entries of the list. For example, agreements refer to the list of payment
+   * methods. An entry is in use when a row refers to it.
    */
   readonly uso: readonly [tabla: string, columna: string]
   readonly que: UsoDeCatalogo

@@ -21,8 +21,8 @@ export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, bod
       ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
       tasas: body.tasas ? readTasas(body.tasas) : (actual?.tasas ?? []),
     }
-    // Only a change from property tax to business tax, or back, depends on whether the tax is in use. The check reads
-    // whole tables, so other changes skip it.
+    // A tax in use may not change from property tax to business tax, or back. Other changes skip the check, because it
+    // reads whole tables.
     const enUso =
       actual !== undefined &&
       actual.clase !== recurso.clase &&

@@ -19,8 +19,8 @@ export const selectCondiciones = (db: Queryable) =>
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
 /**
- * Version of a legal condition (clause of a lawyer's contract): a hash of the texts of the condition. The server
- * refuses an edit of a version that is no longer the stored one (D42).
+ * Version of a legal condition (clause of a lawyer's contract): a hash of the texts of the condition. A person edits
+ * the version that they saw. The server refuses the edit when the stored version is another one (D42).
  */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
   versionDeContenido([contrato, condiciones, abogado, municipio])

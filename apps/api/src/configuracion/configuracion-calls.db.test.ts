@@ -163,8 +163,8 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // A maximum of 20 % is already saved for 2027-01-01. The next request, for 2027-03-01, says that the person saw 31
-    // %. The server refuses the request, and the error names the 20 %.
+    // The saved maximum percentage is 20 % from 2027-01-01. The next request, for 2027-03-01, says that the person saw
+    // 31 %. The server refuses the request, and the error names the 20 %.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')

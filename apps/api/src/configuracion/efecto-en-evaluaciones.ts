@@ -84,8 +84,8 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // A new maximum percentage does not change how many cases each category has. The cases are then counted once, for the
-  // results before and after the change.
+  // A new maximum percentage does not change how many cases each category has. One count of the cases is then enough
+  // for the results before and after the change.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

@@ -29,8 +29,8 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // Makes every recalculation of cases end before this change, or wait until the new date is saved. No case is
-    // therefore computed with the old date after the job starts.
+    // A recalculation of cases either ends before this change, or waits until the new date is saved. After that, no
+    // case is computed with the old date.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

@@ -66,8 +66,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   // When the request sends no tax periods, the check uses the periods of the stored agreement, as an edit does.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
-  // Requests the present debt only for the properties or businesses that need plans, because the debt of each property
-  // or business is one call to the municipality.
+  // Reading the present debt of a property or business is one call to the municipality. The debt is therefore requested
+  // only for the properties or businesses that need plans.
   const claves = new Set(ofrecer.map(claveDePlan))
   const porLeer = guardado
     ? periodosDe(guardado).filter((periodo) => claves.has(claveDePlan(periodo)))
@@ -78,8 +78,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // When the request asks for plans for some properties or businesses (`ofrecer`), a debt that cannot be read gives
-    // an error for that property or business only. Otherwise, the whole call fails.
+    // The debt of a property or business may be unreadable. When the request asks for plans (`ofrecer`), only that
+    // property or business gets an error. Otherwise, the whole call fails.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),
@@ -116,8 +116,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     previo,
   })
   const { motivos, avisos } = decidido
-  // State that the form proposes for the agreement. Absent when the person may see none of the tax periods, because the
-  // proposed state reveals whether the debt is in court.
+  // State that the form proposes for the agreement. The state reveals whether the debt is in court. It is therefore
+  // absent when the person may see none of the tax periods.
   const habitual =
     decidido.periodos && deuda.elegidos.length > 0
       ? await findEstadoPropuesto(services.db, clase, deuda.elegidos, decidido.titulos)

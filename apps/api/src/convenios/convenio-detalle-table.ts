@@ -32,8 +32,8 @@ export const convenioPlan = pgTable(
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
     /**
-     * Number of the plan in the municipality, read from the data package of the former system. Null for an agreement of
-     * this product, whose plan `planDelMunicipio` finds.
+     * Number of the municipality's payment plan, imported with an agreement of the former system. Null for an agreement
+     * of this product: `planDelMunicipio` finds its plan.
      */
     nroPlan: integer('nro_plan'),
     /** Number of instalments, including the advance (D31). */
@@ -50,8 +50,8 @@ export const convenioPlan = pgTable(
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
     /**
-     * Field `i50` of the API. The specification does not give its meaning, so the product stores the text and returns
-     * it, but never uses it (D37).
+     * Field `i50` of the API. The specification does not say its meaning. The product stores and returns the text, but
+     * never uses it (D37).
      */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')

@@ -25,8 +25,8 @@ export const convenioCaracter = pgTable('convenio_caracter', {
 })
 
 /**
- * Payment methods for the fees of an agreement. The data that the form asks for depends on the class of the payment
- * method, not on its name (D44).
+ * Payment methods for the fees of an agreement. The class of a method (`clase`) is cash, instalments or mixed. The
+ * class decides which data the form asks for, and the name does not (D44).
  */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',

@@ -75,8 +75,8 @@ describe('agreements made and confirmed at once', () => {
     // belongs to another lawyer at the first check. A request gets 409 when the server discovers the change later.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // The server may refuse to mark A02 as having left only when an agreement was made in the name of A02 after the
-    // cases passed to another lawyer.
+    // The server may have refused to mark the lawyer A02 as having left. It may do so only when an agreement was made
+    // for A02 after the cases passed to another lawyer.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)

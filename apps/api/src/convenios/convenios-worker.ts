@@ -7,8 +7,8 @@ import { transferBytes } from '../platform/worker/transfer.ts'
 const fuentes = loadFuentes()
 
 /**
- * Each document that needs react-pdf imports it in its own function, so that a thread that only prints agreements does
- * not load it.
+ * A thread that only prints agreements must not load react-pdf. Each document that needs this library therefore imports
+ * it in its own function.
  */
 const operations = {
   convenio: async (datos: ConvenioDatos) =>

@@ -13,8 +13,8 @@ import { expectSameCsv } from '../../test/exportaciones.ts'
 import { textoDePdf } from '../../test/libros.ts'
 
 /**
- * Debt in centavos above which the product offers the payment plans with the codes W2113 and W2203, in place of W2112
- * and W2200.
+ * Debt in centavos above which the product offers other payment plans. It offers the codes W2113 and W2203 in place of
+ * W2112 and W2200.
  */
 const UMBRAL = 50_000_000
 

@@ -101,8 +101,8 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,
-    // The amounts of several properties may be calculated to different days. The oldest day is printed, so that no
-    // amount looks newer than it is (D171).
+    // The amounts of each property are valid on a certain day, and these days may differ. The oldest day is printed, so
+    // that no amount looks newer than it is (D171).
     liquidadoAl: [...liquidaciones.values()].sort()[0] ?? firma,
     contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
     abogado: contactoDeAbogado(abogado, ficha),

@@ -115,8 +115,8 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       })
       return true
     })
-    // When another request saved the agreement in the meantime, a request without a version starts again from the new
-    // data, and a request with a version is refused.
+    // Another request may have saved the agreement meanwhile. An edit without a version number then runs again over the
+    // new data. An edit with a version number is refused.
     if (!alDia && version === undefined) return await editConvenio(services, call)
     if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {

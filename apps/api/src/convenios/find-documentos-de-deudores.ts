@@ -11,8 +11,8 @@ import { OCUPANTE } from '../padron/vinculo-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Finds, in this database, the document numbers of the debtors of each property or business of an agreement. A property
- * or business that is not in this database gets no debtors.
+ * Finds the document numbers of the debtors of each property or business of an agreement. Reads only this database, so
+ * a property or business that is not here gets no debtors.
  */
 export const findDocumentosDeDeudores = async (
   db: Queryable,

@@ -92,8 +92,8 @@ export const arancelVigente = (
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // `aranceles` has the rows of the fee table of each state, the newest first. `find` therefore returns the row that is
-  // in force on `fecha`.
+  // For each state of an agreement, `aranceles` has the newest row of the fee table first. The first row whose date is
+  // not after `fecha` is therefore the one in force.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
 const porcentaje = (texto: string): Porcentaje =>

@@ -52,7 +52,8 @@ const findCobros = async (
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
   if (numeroDe(clave.imponible) === undefined) return 'no-disponible'
-  // Requests the debt of all lawyers, because the tax periods of the agreement may have passed to another lawyer.
+  // Requests the debt of all the lawyers. The tax periods of the agreement may have passed to another lawyer after it
+  // was signed.
   const deuda = await services.municipio.deudaCC(clave)
   if (deuda === null) return 'no-disponible'
   const { liquidadoAl } = deuda

@@ -40,7 +40,7 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 
 /**
  * Refuses with 409 when a tax period of the agreement passed to another lawyer after the request read the agreement.
- * Does nothing where only the municipality's own service passes tax periods.
+ * Notices only reassignments in this database, not those that the municipality's own service makes.
  */
 export const assertMismasManos = async (
   tx: Tx,

@@ -23,8 +23,8 @@ interface PorRevisar {
 }
 
 /**
- * Checks whether the debtors of an agreement are marked as dead or in insolvency proceedings. A dead signer refuses the
- * agreement (`motivos`). Any other marked debtor only gives a warning (`avisos`).
+ * Checks whether the debtors of an agreement are marked as dead or in insolvency proceedings. When the signer is dead,
+ * the agreement is refused (`motivos`). Any other marked debtor only gives a warning (`avisos`).
  */
 export const reviewMarcados = async (
   db: Queryable,

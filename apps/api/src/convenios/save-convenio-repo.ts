@@ -63,7 +63,7 @@ interface Detalle {
   readonly pedidos: readonly PlanLeido[]
   readonly contribuyentes: ReadonlyMap<string, string>
   /**
-   * Withdrawal state and field `i50` of each plan of the agreement before the edit. The edited plan keeps these two
+   * Withdrawal state and field `i50` that each plan of the agreement had before the edit. The plan keeps these two
    * values unless the request changes them.
    */
   readonly previos: ReadonlyMap<string, Pick<FilaDePlan, 'estado_retiro' | 'i50'>>

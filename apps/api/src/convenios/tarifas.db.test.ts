@@ -64,8 +64,8 @@ describe('an agreement uses the fees and values of the moment when it is saved',
         saved = true
         return answer
       })
-      // The request that saves the agreement holds the lock of `lockTarifas`. The request that changes the fee or
-      // parameter must end, or wait for that lock, before the test continues.
+      // The request that saves the agreement holds the lock of `lockTarifas`. The test waits until the request that
+      // changes the fee or parameter has ended, or waits for that lock.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { interval: 20 })
         .toBe(true)

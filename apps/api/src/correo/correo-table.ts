@@ -32,8 +32,8 @@ export const correo = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /**
-     * Name of the event and its recipient, such as 'resumen:20000003:2026-11-26'. A second e-mail with the same name is
-     * not queued.
+     * Key of the e-mail: its kind, the DNI (national identity number) of the person, and the event, as in
+     * 'resumen:20000003:2026-11-26'. A second e-mail with the same key is not queued.
      */
     clave: text('clave').notNull().unique(),
     /**

@@ -49,8 +49,8 @@ const writeResumenDe = async (services: De, persona: Principal) => {
 }
 
 /**
- * Queues the e-mails with the day's work one after another. There are few recipients (lawyers and staff), and one
- * statement reads the work of each recipient.
+ * Queues the e-mails with the day's work, one person at a time. This is fast enough: few people (lawyers and staff) get
+ * the e-mail, and one statement reads the work of each.
  */
 export const enqueueResumenes = async (
   services: De,

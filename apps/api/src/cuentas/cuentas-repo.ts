@@ -62,8 +62,8 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // Also locks the rows of the admins, of whom there is always one. Otherwise two simultaneous requests for the first
-  // service account would find no row to lock, and would not wait for each other.
+  // Before the first service account exists, there is no account to lock. The rows of the admins, who always exist, are
+  // therefore locked too. Two simultaneous requests then wait for each other.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)

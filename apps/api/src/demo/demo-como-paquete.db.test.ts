@@ -10,8 +10,8 @@ import { openTestFolder } from '../../test/test-folder.ts'
 const ADMIN = '20000001'
 
 /**
- * Tables that the test compares between the demonstration and an installation that loaded the same data as a data
- * package. Each list names the columns to leave out, because their values differ between installations.
+ * Tables that the test compares. One side is the demonstration, and the other an installation that loaded the same data
+ * as a data package. Each list names columns to leave out, whose values differ between installations.
  */
 const TABLAS = {
   recurso: [],

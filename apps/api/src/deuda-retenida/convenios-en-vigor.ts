@@ -5,7 +5,10 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** `periodos` has the tax periods to look for, each as year × 1000 + instalment, or null for all of them. */
+/**
+ * `periodos` has the tax periods to look for, each as year × 1000 + instalment: 2026003 is instalment 3 of 2026. Null
+ * looks for all the periods.
+ */
 export interface DeudaBuscada extends ClaveImponible {
   readonly fila: number
   readonly periodos: readonly number[] | null

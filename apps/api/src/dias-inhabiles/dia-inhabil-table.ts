@@ -12,8 +12,8 @@ export const diaInhabil = pgTable(
   {
     desde: dia('desde').notNull(),
     /**
-     * Scope of the non-working day, with the name of the department or court: 'nacion', 'juzgado: Juzgado de Paz'
-     * (`writeAmbito`).
+     * Scope of the non-working day (`writeAmbito`). For example, 'nacion' is the whole country, and 'juzgado: Juzgado
+     * de Paz' is one court.
      */
     ambito: text('ambito').notNull(),
     hasta: dia('hasta').notNull(),

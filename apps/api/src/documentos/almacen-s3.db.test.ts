@@ -157,8 +157,8 @@ const prepareAs = async (texto: string, marca?: string) => {
 it('what a process that ended prepared and never registered leaves the store at the next start', async () => {
   const { documentos, db } = test.services
   const { documento } = await readLast()
-  // A note names the process that prepared each document. The note of this document names a process id that does not
-  // exist, as if the process had ended.
+  // For each prepared document there is a note, a file that names the process that prepared it. The note of this
+  // document names a process id that does not exist, as if that process had ended.
   const muerto = await prepareAs('sin registrar', MARCA.replace(/\d+\.\d*$/, '999999999.1'))
   const viejo = await prepareAs('sin registrar hace días', '000000.1.1')
   await utimes(viejo.nota, 1, 1)

@@ -98,8 +98,8 @@ describe.each(['carpeta', 's3'] as const)('a store of bytes in %s', (tipo) => {
       expect(await deposito.check(sha256)).toBe('alterado')
       expect(await deposito.readWhole(sha256)).toBe('alterado')
       expect(await deposito.lend(sha256, true)).toBe('alterado')
-      // The document is stored again from a new file. The file used the first time may be a hard link to the stored
-      // bytes, which the test damaged.
+      // Storing the document again repairs it. The new file shares no bytes with the store. The first file may be a
+      // hard link to the stored bytes, which the test damaged.
       await deposito.putAll([newFile(bytes)])
       expect(await readAll(await deposito.readWhole(sha256))).toBe(sha256)
       expect(await open().check(sha256)).toBeUndefined()

@@ -8,7 +8,10 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Name of the stream that every Word 97 document contains, in the encoding of the file (UTF-16). */
 const WORD_97 = Buffer.from('WordDocument', 'utf16le')
 
-/** Tells whether a zip file is a Word document without macros. A zip file has the names of its parts in plain text. */
+/**
+ * Tells whether a zip file is a Word document without macros. Looks for the names of the files inside the zip, which a
+ * zip does not compress.
+ */
 const isDocx = (bytes: Buffer): boolean =>
   bytes.includes('[Content_Types].xml') &&
   bytes.includes('word/document.xml') &&
