@@ -32,7 +32,8 @@ const startIn = (dataDir: string, databaseUrl = base.databaseUrl, env = almacen.
   startProceso({ dataDir, databaseUrl }, emisor, env)
 
 const startBoth = async (): Promise<void> => {
-  // The machines start one after the other, because the first one marks the database and the store as its own.
+  // The machines start one after the other. Only the first one then writes the mark of the installation in the database
+  // and the store.
   maquinas.splice(0, 2)
   for (const folder of folders) maquinas.push(await startIn(folder))
 }

@@ -60,8 +60,8 @@ const INVISIBLE = 'Ana \u202ePaz'
 const DE_LISTA: Readonly<Record<string, object>> = { inmuebles: { inmueble: 101, recurso: 'AB' } }
 
 /**
- * Adds an invisible character to one field of a valid body, at the given path: { inmuebles: [{ caracter: INVISIBLE }] }
- * or { actuacion: { juzgado: INVISIBLE } }.
+ * Puts an invisible character in one field of a valid body. For example, the path 'actuacion.juzgado' gives {
+ * actuacion: { juzgado: INVISIBLE } }. A path with '[0]' gives a list of one element.
  */
 const bodyWith = (
   base: Readonly<Record<string, unknown>>,

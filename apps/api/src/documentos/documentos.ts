@@ -40,8 +40,8 @@ export interface Terminado {
 export interface Documentos {
   readonly newTemporary: () => string
   /**
-   * True when the file storage is on another machine. Documents must then be prepared before the transaction begins, so
-   * that the transaction, which holds locks, does not wait for the storage.
+   * True when the file storage is on another machine. Documents must then be prepared (sent to the storage) before the
+   * transaction begins. The transaction, which holds locks, then does not wait for the storage.
    */
   readonly lejano: boolean
   /**
@@ -71,8 +71,8 @@ export interface Documentos {
    */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
-   * Notes that prepared documents are registered in the database, so that the next start need not check whether they
-   * are used. Call this function after the commit of the transaction.
+   * Records that the prepared documents are registered in the database. The next start of the server then need not
+   * check whether they are used. Call this function after the commit of the transaction.
    */
   readonly noteRegistrados: (sha256: readonly string[]) => Promise<void>
   /**
@@ -141,8 +141,8 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
 export const RESPALDO_EN_CURSO = "hashtext('apremia.respaldo')"
 
 /**
- * Returns false while a backup in another process holds the lock {@link RESPALDO_EN_CURSO}. When the answer is true, no
- * backup can begin in another process until the transaction ends.
+ * Tells whether documents may be removed now. False while a backup in another process holds the lock {@link
+ * RESPALDO_EN_CURSO}. When true, no backup can begin in another process until the transaction ends.
  */
 export const mayRemoveDocumentos = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ libre: boolean }>(
@@ -231,8 +231,8 @@ export const createDocumentos = (opciones: {
   }
 
   const forget: Documentos['forget'] = async (db, sha256) => {
-    // When the file storage fails to answer once, the rest of the documents are noted to be removed later, because more
-    // requests would make the transactions wait with their locks.
+    // Documents are removed in transactions, which hold locks. When the file storage fails to answer once, no more
+    // requests are sent, so that no transaction waits for it. The remaining documents are noted, to be removed later.
     let responde = true
     const removeOrNote = async (tx: Tx, uno: string): Promise<void> => {
       if (!responde || retenciones > 0 || !(await mayRemoveDocumentos(tx)))

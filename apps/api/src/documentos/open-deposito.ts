@@ -79,8 +79,8 @@ export const probeDeposito = async (
 }
 
 /**
- * Sends a request to the file storage. When the storage does not answer, logs a warning and continues, because the
- * storage may answer later.
+ * Sends a request to the file storage. When the storage does not answer, only logs a warning, because the storage may
+ * answer later.
  */
 const askOrWarn = async (
   ask: () => Promise<void>,

@@ -34,8 +34,8 @@ export const transactKeeping = async <T>(
 ): Promise<T> => {
   const temporaries: string[] = []
   /**
-   * Documents that this transaction may have put in the file storage, by hash. The value is true when the transaction
-   * stores the document in the database too.
+   * Documents that this transaction may have put in the file storage, by hash. The value tells whether the transaction
+   * also registers the document in the database.
    */
   const puestos = new Map<string, boolean>()
   const preparados = new Map<string, Terminado>()
@@ -64,8 +64,8 @@ export const transactKeeping = async <T>(
   }
   const keepIn = (tx: Tx): Keep => {
     const keep = async (nuevos: readonly PorGuardar[]): Promise<string[]> => {
-      // Writing the files may take long on a slow disk. The transaction sends no statements meanwhile, so its time
-      // limits are raised.
+      // Writing the files may take long on a slow disk. Meanwhile the transaction sends no statements and could exceed
+      // its time limits, so these limits are raised.
       if (nuevos.some(({ sha256 }) => !preparados.has(sha256))) await allowLong(tx)
       const files: Terminado[] = []
       for (const nuevo of nuevos)
@@ -80,8 +80,8 @@ export const transactKeeping = async <T>(
     }
     return Object.assign(keep, { ahead })
   }
-  // The error of `forget` is ignored, because the files must stay while the database does not answer: nothing tells
-  // whether other rows use them.
+  // While the database does not answer, nothing tells whether other rows use the files, so the files must stay.
+  // `forget` then fails, and its error is ignored.
   const forget = (sha256: readonly string[]) => documentos.forget(db, sha256).catch(() => undefined)
   try {
     if (documentos.lejano) await prepareAll(conocidos)

@@ -52,8 +52,8 @@ export const takeSiguientes = async (
         .set({ ultimo: ultimo + cantidad })
         .where(and(eq(cartaContador.id, 1), eq(cartaContador.ultimo, ultimo)))
         .returning({ id: cartaContador.id })
-      // The update changed no row, because another transaction took these letter numbers first. PostgreSQL may still
-      // hold a lock on the row of the counter. The error rolls back the savepoint, which releases that lock.
+      // Another transaction took these letter numbers first, so the update changed no row. PostgreSQL may still hold a
+      // lock on the row of the counter. This error rolls back the savepoint, which releases that lock.
       if (tomados.length === 0) throw new OtroUltimo()
     })
   } catch (error) {

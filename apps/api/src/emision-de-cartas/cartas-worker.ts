@@ -29,8 +29,8 @@ const operations = {
     readonly datos: CartaDatos
     readonly version: number
   }): Transfer<Uint8Array<ArrayBuffer>> => {
-    // The file of a letter is printed again at each download, and anybody can verify its bytes. The portable
-    // compression gives the same bytes with any version of Node.
+    // A letter is printed again at each download. Anybody can verify its bytes, so every printing must give the same
+    // bytes. The portable compression guarantees this with any version of Node.
     portable ??= createCartaRenderer({ fuentes })
     const bytes = portable.render(datos, version)
     return transferBytes(bytes)

@@ -5,8 +5,8 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 
 /**
- * Prints a batch again because one of its letters was annulled. The new file shows that letter as annulled. The caller
- * wakes the job runner after the commit.
+ * Queues a batch of letters to print again, because one of its letters was annulled. The new file shows that letter as
+ * annulled. The caller wakes the job runner after the commit.
  */
 export const reprintLote = async (
   trabajos: Pick<Trabajos, 'enqueue'>,

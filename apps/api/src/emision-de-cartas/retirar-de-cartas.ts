@@ -22,8 +22,8 @@ export interface Retiro {
   readonly operacion: string
   readonly motivo: string
   /**
-   * Batch in which the legal action was saved. The letters of the legal action are in a batch with the same id. Null
-   * for a legal action without a batch.
+   * Id of the batch in which the legal action was saved. The batch of its letters has the same id. Null for a legal
+   * action without a batch.
    */
   readonly lote: string | null
   readonly carta: number | null
@@ -49,8 +49,8 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 }
 
 /**
- * Locks the letters of a batch until the transaction ends. Another request that records that a letter was received
- * either waits for this transaction, or was saved before and this transaction sees it.
+ * Locks the letters of a batch until the transaction ends. A request that records the receipt of one of these letters
+ * then waits. If that request was committed before, this transaction sees the receipt.
  */
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))

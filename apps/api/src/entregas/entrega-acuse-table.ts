@@ -10,8 +10,8 @@ export interface RechazoDeEntrega {
 }
 
 /**
- * Confirmations that the municipality's system processed the changes delivered to it. `hasta` is the last row of the
- * audit history whose changes it processed (D194).
+ * Confirmations of the municipality's system that it processed the changes delivered to it. `hasta` is the number of
+ * the last audit history row whose changes the system processed (D194).
  */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

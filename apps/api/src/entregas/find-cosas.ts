@@ -23,8 +23,8 @@ export interface CosasDeEntrega {
 }
 
 /**
- * SQL that names the list of `CosasDeEntrega` to which a row of the audit history (`h`) adds its record. Null when
- * deliveries do not include the record.
+ * SQL for the name of a list of `CosasDeEntrega`. The list gets the record that a row of the audit history (`h`) is
+ * about. Null when the record is not delivered to the municipality.
  */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
@@ -78,8 +78,8 @@ export const findCosas = async (
 }
 
 /**
- * Tells whether any record changed in the range of the delivery to the municipality. The files may still be empty,
- * because the files leave out an unconfirmed agreement.
+ * Tells whether there is any record to deliver to the municipality. The files of the delivery may still be empty. For
+ * example, they leave out an unconfirmed agreement.
  */
 export const hayCosas = (cosas: CosasDeEntrega): boolean =>
   Object.values(cosas).some((codigos: readonly string[]) => codigos.length > 0)

@@ -6,14 +6,14 @@ import { type PartesDeEnvio, PartesPerdidas } from './partes-de-envio.ts'
 const ID = /^[0-9a-f-]{36}$/
 
 /**
- * Throws {@link PartesPerdidas} when the uploaded file no longer exists, because a simultaneous request already moved
- * or deleted it. Throws any other error unchanged.
+ * The uploaded file may no longer exist, because a simultaneous request already moved or deleted it. The error becomes
+ * {@link PartesPerdidas}. Any other error is thrown unchanged.
  */
 const tellGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // When the destination folder is missing, the error has the same code and also names the source file. The condition
-    // therefore checks too that the source file does not exist.
+    // The error ENOENT for the source file has two causes: the source file is missing, or the destination folder is
+    // missing. The condition therefore checks that the source file does not exist.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? new PartesPerdidas() : error
   }

@@ -55,8 +55,8 @@ export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
 }
 
 /**
- * Deletes the uploads without a new part since `desde`. Returns the ids, among the given ones, of the uploads that
- * still exist. The caller deletes the files of the other uploads.
+ * Deletes the rows of the uploads without a new part since `desde`. Then returns which of the given ids still have a
+ * row. The caller deletes the files of the other ids.
  */
 export const keepEnvios = async (
   db: Queryable,

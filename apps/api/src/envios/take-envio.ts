@@ -15,7 +15,7 @@ const incompleto = (): AppError => new AppError(409, 'envio-incompleto', t.incom
 /**
  * Restarts an upload from zero, because its bytes were lost.
  *
- * @throws AppError 404 when a simultaneous request already used the upload, so its bytes were not lost
+ * @throws AppError 404 when the bytes are gone only because a simultaneous request already used the upload
  */
 const restartEnvio = (services: Services, dueno: DuenoDeEnvio, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {

@@ -448,7 +448,9 @@ describe('a case whose debt is in an agreement', () => {
        from convenio c where c.convenio = $1`,
       [numero],
     )
-    // A new value of the indexed `frm_dni` moves the row after the former one in the index of the numbers.
+    // Two agreements have the same number. PostgreSQL writes the row of this product's agreement again, because
+    // `frm_dni` has an index. In the index of the numbers, this row then comes after the agreement of the former
+    // system.
     await test.open.pool.query(
       `update convenio set fc_confirma = fechaconf, frm_dni = '30111222'
        where convenio = $1 and anterior is null`,

@@ -29,7 +29,8 @@ export const findDeudaRetenida = async (
       confirmado: convenio.fcConfirma,
     })
     .from(convenio)
-    // A number alone may name an agreement of the former system too, so the query also asks for the debt of the case.
+    // An agreement of the former system may have the same number. The query therefore also requires that the agreement
+    // includes debt of the case.
     .where(
       and(
         inArray(convenio.convenio, [...new Set(numeros)]),

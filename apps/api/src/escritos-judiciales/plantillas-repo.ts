@@ -77,8 +77,8 @@ export const loadTextosDeBloques = async (db: Queryable): Promise<Record<string,
   Object.fromEntries((await listBloquesGuardados(db)).map(({ nombre, texto }) => [nombre, texto]))
 
 /**
- * Data that every answer about a template needs: the text of each block, and the percentage for interest and costs in
- * force today.
+ * Data that every answer about a template of court papers needs. They are the texts of the reusable blocks, and today's
+ * percentage for interest and costs.
  */
 export interface ContextoDePlantillas {
   readonly bloques: Readonly<Record<string, string>>

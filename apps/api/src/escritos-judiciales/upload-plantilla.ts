@@ -19,7 +19,7 @@ import {
 const t = textos.escritosJudiciales
 
 /**
- * Reviews an uploaded template. Runs before any row is locked.
+ * Reviews an uploaded template. Call this function before locking any row, so that nobody waits for the review.
  *
  * @throws AppError 422 with every reason to refuse the template
  */

@@ -13,8 +13,8 @@ import { montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Place of a group of cases on a work list: whether the tab TODOS (all) includes the cases, which other tab includes
- * them, and whether their deadline has passed or is near.
+ * Where a group of cases appears on a work list: whether in the tab TODOS (all), and in which other tab. `urge` tells
+ * whether their deadline has passed or is near.
  */
 interface LugarDeCasos {
   readonly todos: boolean

@@ -83,8 +83,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Selects the data with which `buildCasoAEvaluar` and `decideCuentas` judge each case of the table `base`. The `with`
- * clause of `casosMirados` must come before this SQL, because it defines `base`.
+ * Selects, for each case of the table `base`, the data with which `buildCasoAEvaluar` and `decideCuentas` evaluate the
+ * case. The `with` clause of `casosMirados`, which defines `base`, must come before this SQL.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas

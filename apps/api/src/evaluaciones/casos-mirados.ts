@@ -15,8 +15,8 @@ const MISMO = (a: string, b: string): SQL =>
   sql.raw(`(${a}.tipo, ${a}.imponible, ${a}.recurso) = (${b}.tipo, ${b}.imponible, ${b}.recurso)`)
 
 /**
- * Selects the cases with some event after the day `primero`, and the day of their last event. The stored summary of
- * these cases no longer shows how they were on the day `primero`.
+ * Selects the cases with some event after the day `primero`, and the day of their last event. The event changed the
+ * stored summary, so the summary no longer shows the case as it was on that day.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`
@@ -55,8 +55,8 @@ const MANOS = sql`
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
 /**
- * SQL of `findTenencia`. Selects the day, within the evaluated range, on which the lawyer who has the case at the end
- * of the range received it.
+ * A case may pass from lawyer to lawyer within the evaluated range of days. Selects the day on which the last of these
+ * lawyers received the case. SQL with the rule of `findTenencia`.
  */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (
@@ -104,8 +104,8 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // Columns of the stored summary, for a case without events after the evaluated range. A later day of payment
-  // (`saldada`) becomes null, because the case was unpaid on the last day of the range.
+  // A case without events after the evaluated range uses the stored summary. A later day of payment (`saldada`) becomes
+  // null, because the case was unpaid on the last day of the range.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

@@ -106,8 +106,8 @@ export const findEvaluacion = async (db: Queryable, id: number) => {
 }
 
 /**
- * Returns the codes of the given lawyers who already have an evaluation over the same days. Evaluations made by the run
- * `corrida` itself do not count. A run evaluates several lawyers.
+ * Returns the codes of the given lawyers who already have an evaluation over the same days. Leaves out the evaluations
+ * of the present run `corrida` (an evaluation of several lawyers).
  */
 export const findRepetidas = async (
   db: Queryable,

@@ -4,8 +4,8 @@ import { loadFuentes } from '@apremia/documents/node'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { transferBytes } from '../platform/worker/transfer.ts'
 
-// The PDF of an evaluation is printed again at each download, and anybody can verify its bytes. The portable
-// compression gives the same bytes with any version of Node.
+// The PDF of an evaluation is printed again at each download. Anybody can verify its bytes, so every printing must give
+// the same bytes. The portable compression guarantees this with any version of Node.
 const con = { fuentes: loadFuentes() }
 
 const operations = {

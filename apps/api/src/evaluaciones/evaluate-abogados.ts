@@ -73,7 +73,7 @@ const cifras = (sumadas: SQL): SQL => sql`
 
 /**
  * Returns the tables (`with …`) with which the evaluation query begins. Turns off nested loops for the transaction.
- * PostgreSQL cannot estimate the rows of each step, and would choose nested loops that take too long.
+ * PostgreSQL cannot know how many rows each part of the query gives. It would choose nested loops, which take too long.
  */
 const prepareMirados = async (
   tx: Tx,
@@ -150,8 +150,8 @@ export interface PedidoDeEvaluaciones {
 }
 
 /**
- * SQL for the data at the head of the sheet of each evaluation: the names to print, a new verification code, and the
- * public address of the installation on the day of the evaluation.
+ * SQL for the data printed at the top of each evaluation. They are the names, a new verification code, and the public
+ * address of the installation on the day of the evaluation.
  */
 const membreteDe = async (
   tx: Tx,

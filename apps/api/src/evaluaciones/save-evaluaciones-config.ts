@@ -30,8 +30,8 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
     const hoy = fechaEnZona(momento)
     const filas = await listParametros(tx)
     const clave = claveDeMaximo(categoria)
-    // A request as S2 §7 specifies it has only the category of cases and the maximum percentage, without a reason. This
-    // request may still correct a maximum that came into force today.
+    // A client written for S2 §7 sends only the category of cases and the maximum percentage, without a reason. It may
+    // still correct a maximum that came into force today.
     const corrigeHoy =
       visto === undefined &&
       !call.body.vigenteDesde &&

@@ -24,8 +24,8 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
 /**
- * True when the request creates an evaluation. The same call without a result and without maximum percentages asks for
- * the list of evaluations (D82).
+ * The same call creates evaluations or lists them. It creates them when the request has a result or a maximum
+ * percentage (D82).
  */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||

@@ -55,8 +55,8 @@ export const computeSellos = async (
 }
 
 /**
- * Finds in the audit history the seal (hash) of an evaluation. Undefined for an evaluation that is older than the
- * recording of seals.
+ * Finds in the audit history the seal (hash) of an evaluation. Undefined for an evaluation made before the history
+ * recorded seals.
  */
 export const findSelloAnotado = async (
   db: Queryable,

@@ -11,8 +11,8 @@ import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
 /**
- * Real properties are exported in blocks of consecutive property numbers. Other tables are not exported in blocks, so
- * their type is `never`.
+ * Type of the blocks in which a table is exported. Only the table of properties has blocks: properties with consecutive
+ * numbers.
  */
 type Bloques<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteDeBloques : never
 
@@ -39,8 +39,8 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Detects on the socket that the client disconnected, because the event `close` of a request with a body comes as
-  // soon as the server has read the body.
+  // Detects on the socket that the client disconnected. The event `close` of the request comes too early: for a request
+  // with a body, as soon as the server has read the body.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

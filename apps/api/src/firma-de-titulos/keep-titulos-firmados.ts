@@ -62,8 +62,8 @@ const keepUno = async (services: Services, call: Call, { path, name, size }: Upl
 })
 
 /**
- * Checks some entries of a zip. The zip stays on the server until the next request, so that the browser uploads it only
- * once.
+ * Stores the signed titles of some entries of a zip (in a simulation, only checks them). The zip stays on the server
+ * for the next entries, so that the browser uploads it only once.
  */
 const keepDeZip = async (services: Services, call: Call, file: UploadedFile) => {
   const { firmadosSubidos } = services

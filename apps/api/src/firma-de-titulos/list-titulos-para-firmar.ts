@@ -25,8 +25,8 @@ const ESTADOS: Readonly<Record<Consulta['estado'], SQL | undefined>> = {
 }
 
 /**
- * Builds the SQL condition of the list of titles to sign. Its first parts must match the condition of the index
- * `titulo_por_firmar`, so that PostgreSQL uses the index.
+ * SQL condition of the list of titles to sign. For the unsigned titles, the first three parts repeat the condition of
+ * the index `titulo_por_firmar`. Without these parts, PostgreSQL would not use the index.
  */
 const whereOf = ({ estado, lote, recurso, numero }: Consulta): SQL | undefined =>
   and(

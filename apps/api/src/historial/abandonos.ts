@@ -6,8 +6,8 @@ export interface Abandono {
   /** Moment when the older copy of the database was accepted. */
   readonly momento: string
   /**
-   * Minimum number of abandoned rows. Null when another machine accepted the copy, because only that machine knows the
-   * number.
+   * Minimum number of abandoned history rows. Null when another machine accepted the restored database, because only
+   * that machine knows the number.
    */
   readonly filas: number | null
   readonly mensaje: string
@@ -28,7 +28,7 @@ interface Restauracion {
 }
 
 /**
- * Returns the number of the last audit history row that the database had when it was accepted. Older versions of the
+ * Returns the number of the last audit history row of a restored database at its acceptance. Older versions of the
  * product stored only the number of the next row, which records the acceptance.
  */
 const cabezaDe = ({ orden, ordenRestaurado }: Ancla): number => ordenRestaurado ?? orden - 1

@@ -38,7 +38,7 @@ export interface CopiasLocales {
   /** Makes room when the disk is full: removes the half of the local copies that was least recently used. */
   readonly makeRoom: () => Promise<void>
   /**
-   * Gives the reader a link of its own to a local copy, which stays readable if the copy is removed. Undefined when the
+   * Makes a link to a local copy, for one reader. The link stays readable when the copy is removed. Undefined when the
    * copy was already removed.
    */
   readonly lend: (sha256: string) => Promise<Prestado | undefined>
@@ -114,7 +114,7 @@ export const createCopiasLocales = (folder: string, limite: number): CopiasLocal
 
   /**
    * Counts a new local copy. When the copies since the last removal are large enough, removes old copies in the
-   * background. The next copies repeat a removal that failed.
+   * background. If the removal fails, later copies start another one.
    */
   const noteAgregado = (tamano: number): void => {
     agregado += tamano

@@ -3,8 +3,8 @@ import { interpolar, textos } from '@apremia/core'
 export class FallaDeS3 extends Error {
   override readonly name = 'FallaDeS3'
   /**
-   * Error code of the S3-compatible store, such as `NoSuchBucket`. The code is `SinRespuesta` when no complete answer
-   * came. It is `Estado` and the HTTP status when the answer has no code.
+   * Error code of the S3-compatible store, such as `NoSuchBucket`. `SinRespuesta` when no complete answer came.
+   * `Estado` and the HTTP status, such as `Estado500`, when the answer has no code.
    */
   readonly code: string
   /** True when the same request to the store may succeed a moment later. */

@@ -73,8 +73,8 @@ export async function* listObjetos(
 }
 
 /**
- * Returns the document of an object in the bucket, as an array of one element. Returns an empty array for an object
- * that is not a document.
+ * Returns the document that an object of the bucket stores, as an array of one element. For an object that is not a
+ * document, the array is empty.
  */
 export const toArchivado = ({ clave, tocado }: ObjetoListado): Archivado[] => {
   const [, carpeta = '', nombre] = /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(clave) ?? []

@@ -71,8 +71,10 @@ export const createObjetos = (
   }
 
   /**
-   * Marks the store again as belonging to the installation, if the earlier attempt failed. Does not wait for the
-   * result, because a transaction may be waiting for this call.
+   * When an earlier attempt to mark the store as belonging to the installation failed, starts another one. Does not
+   * wait for it, because a transaction may be waiting for this call.
+   *
+   * @throws AppError 503 while the store is not marked
    */
   const assertPropio = (): void => {
     if (porReclamar === undefined) return

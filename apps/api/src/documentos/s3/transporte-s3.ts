@@ -64,8 +64,8 @@ export interface RespuestaDeS3 {
 }
 
 /**
- * Sends a request to the S3-compatible store once, and passes its answer to `leer`, or undefined when the object does
- * not exist.
+ * Sends a request to the S3-compatible store once, and passes the answer to `leer`. When the object does not exist,
+ * `leer` gets undefined.
  */
 export type EnviarAS3 = <T>(
   pedido: PedidoDeS3,
