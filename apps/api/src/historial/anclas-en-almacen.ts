@@ -8,8 +8,8 @@ import { type EstadoDeNumeracion, maxSeries, SERIES, type Series } from './serie
  */
 interface Nota extends EstadoDeNumeracion {
   /**
-   * Number of restored databases that an administrator had accepted by then. A restored database may lack the history
-   * rows of earlier records.
+   * Number of restored databases that an administrator had accepted before this record was made. A restored database
+   * may lack history rows that earlier records name.
    */
   readonly epoca: number
   readonly clave: string
@@ -34,7 +34,7 @@ export interface AnclasEnAlmacen {
    */
   readonly read: () => Promise<AnotadoEnAlmacen>
   /**
-   * Returns the last audit history row in each record of document numbers, for the records made since an administrator
+   * Returns the last audit history row of each record in the store. Leaves out the records made before an administrator
    * last accepted a restored database.
    */
   readonly readAnclas: () => Promise<Ancla[]>
@@ -53,8 +53,8 @@ export interface AnclasEnAlmacen {
 const BAJO = 'anclas/'
 
 /**
- * A request to the store that fails within this number of milliseconds is sent once more. A transaction is waiting:
- * PostgreSQL ends it after 3.5 idle seconds, and each request takes at most 2.5 seconds.
+ * A request to the store that fails within this number of milliseconds is sent again. Later there is no time. Each
+ * request takes up to 2.5 seconds, and PostgreSQL ends the waiting transaction after 3.5 idle seconds.
  */
 const PRONTO_MS = 500
 const NOTA = /^anclas\/(\d{1,9})\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.([0-9a-f]*)$/

@@ -279,7 +279,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // Nobody in the test has this national identity number (DNI), so the answer is the same whatever calls ran before.
+    // Nobody in the test has this national identity number (DNI). The earlier calls of the test therefore do not change
+    // the answer.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)
@@ -765,8 +766,8 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   loadPaqueteProbado: deCarga('carga-de-paquete', 777_000_024),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
-  // The audit history row of a reassignment lists the keys of the tax periods that passed to another lawyer. The query
-  // returns the property or business of one of the periods.
+  // A reassignment passes tax periods to another lawyer, and its audit history row lists their keys. The query takes
+  // the property or business from one of these keys.
   reassignAbogado: lastItem(
     'abogado',
     `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso

@@ -30,7 +30,7 @@ export interface ImponibleDeFila {
 }
 
 /**
- * Returns one property or business of each audit history row, and the number of the others.
+ * Returns, for each audit history row, one of its properties or businesses, and how many others the row has.
  *
  * @param buscado number of the property or business to prefer; '' for no preference
  */

@@ -52,8 +52,8 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * Data of the certificate page printed with the first batch of each day (R15). The transaction that numbers the batch
- * writes the row, so every printing has the same page.
+ * Certificate page of each day, printed with the first batch of documents of the day (R15). The transaction that
+ * numbers the batch stores the data, so every printing of the batch has the same page.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),

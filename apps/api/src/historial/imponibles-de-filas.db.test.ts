@@ -128,8 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each audit history row names a property or business with its data of that moment. The row of the creation
-    // therefore lacks the number that a later edit gave to the property.
+    // Each audit history row has the data of the property or business at that moment. A later edit changed the number
+    // of the property, so the row of the creation lacks the new number.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],

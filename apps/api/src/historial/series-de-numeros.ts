@@ -34,8 +34,8 @@ export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
 /**
- * Reads the last number that the counters of executive titles, letters and agreements gave, even to a failed
- * transaction.
+ * Reads the last numbers that the counters of executive titles, letters and agreements gave. A number given to a failed
+ * transaction counts too.
  */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)

@@ -6,8 +6,8 @@ import { historialImponible } from './historial-imponible-table.ts'
 export type ImponibleDelCambio = Omit<typeof historialImponible.$inferSelect, 'orden'>
 
 /**
- * Properties or businesses that a change affects, as a list. A change of thousands of them gives a query instead, which
- * selects `tipo`, `imponible` and `recurso`.
+ * Properties or businesses that a change affects, as a list. When there may be thousands, a query that selects `tipo`,
+ * `imponible` and `recurso` takes the place of the list.
  */
 export type ImponiblesDelCambio = readonly ImponibleDelCambio[] | SQL
 

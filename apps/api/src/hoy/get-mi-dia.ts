@@ -87,8 +87,8 @@ const toFila = (
     mirada.hoy,
     mirada.fechas,
   )
-  // The tab of a case decides how its deadline is shown, for example the colour. A case that is in the tab ACTIVOS
-  // (active) of either work list is shown as in that tab.
+  // The tab of a case decides how its deadline is shown, for example the colour. A case in the tab ACTIVOS (active) of
+  // either work list is shown with the look of that tab.
   const enActivos = dia.activo ? { ...caso, solapa: 'activos' as const } : caso
   return {
     ...toCasoDeMesa(enActivos, mirada, riesgos),

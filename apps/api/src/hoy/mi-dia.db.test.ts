@@ -243,8 +243,8 @@ describe('the work of the day', () => {
 })
 
 /**
- * Adds the cases of the properties and businesses that have agreements in the demonstration data, because the random
- * cases of the test have no agreements.
+ * The random cases of the test have no agreements. This function adds the cases of the properties and businesses that
+ * have agreements in the demonstration data.
  */
 const addCasosDeConvenios = async (): Promise<ClaveDeCaso[]> => {
   const { rows } = await test.open.db.execute<ClaveDeCaso & Record<string, unknown>>(sql`

@@ -31,10 +31,7 @@ export interface OidcClient {
     readonly pista: string | undefined
     readonly identificarse: boolean
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
-  /**
-   * Tells whether the identity provider admits the request to make a person sign in again (OpenID Connect Core
-   * §3.1.2.1).
-   */
+  /** Tells whether the identity provider can be asked to make a person sign in again (OpenID Connect Core §3.1.2.1). */
   readonly canAskAgain: () => Promise<boolean>
   /**
    * Completes a sign-in: exchanges the code of the callback URL for tokens, and returns the verified claims of the
@@ -169,8 +166,8 @@ export const createOidcClient = (
       const claims = tokens.claims()
       if (idToken === undefined || claims === undefined)
         throw new IngresoFallido('respuesta-invalida')
-      // `openid-client` does not check the signature of the token, because it trusts TLS. A proxy may have ended the
-      // TLS connection, so the signature is checked here.
+      // `openid-client` does not check the signature of the token, because it trusts TLS. A proxy may end the TLS
+      // connection and change the token, so the signature is checked here.
       await jwtVerify(idToken, keys, {
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,

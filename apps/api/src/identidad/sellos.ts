@@ -21,7 +21,10 @@ export interface Sellos {
 const ALG = 'dir'
 const ENC = 'A256GCM'
 
-/** The encryption key is in the database, because a sign-in may begin in one process and end in another. */
+/**
+ * The encryption key is in the database, where every process can read it. A sign-in may begin in one process and end in
+ * another.
+ */
 export const createSellos = async (db: Db, ahora: () => Date): Promise<Sellos> => {
   const key = new Uint8Array(await loadSecreto(db, 'identidad'))
   return {

@@ -10,8 +10,8 @@ import type { CallName } from '@apremia/api-client'
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]
 
 /**
- * Calls that show data of people. A test fails for a call that only reads and is neither in this list nor in the list
- * of calls that show no people.
+ * Calls that show data of people. A call that only reads must be in this list or in the list of calls that show no
+ * people. A test checks this.
  */
 export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   recImpInm: 'filas',

@@ -9,7 +9,7 @@ export interface Sujeto {
   readonly clave: string
   /**
    * Code of the tax. Present only when the request does not say whether `clave` is a property or a business. The tax
-   * tells which, because no tax is on both properties and businesses.
+   * then tells which, because each tax is on only one of the two.
    */
   readonly recurso?: string
 }
@@ -51,8 +51,8 @@ interface Nombre {
   readonly cosa: string
   readonly campo: string
   /**
-   * Fields that a row of the answer must also have. For example, a row with the field `numero` is a letter only when it
-   * also has the field `deudor`.
+   * Fields that a row must have, besides `campo`, to be a record of the kind `cosa`. For example, a row with the field
+   * `numero` is a letter only when it also has `deudor`.
    */
   readonly con?: readonly string[]
 }

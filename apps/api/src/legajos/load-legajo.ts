@@ -17,8 +17,8 @@ import type { Services } from '../platform/services.ts'
 import { loadDocumentosDeCaso } from './load-documentos-de-caso.ts'
 
 /**
- * Lists the executive titles (legal proofs of debt) for the cover page of the joined documents. Includes titles among
- * the documents whose debt is no longer owed, and titles not yet printed.
+ * Lists the executive titles (legal proofs of debt) for the cover page of the joined documents. A joined title is
+ * listed even when its debt is no longer owed, and a title of the case even before it is printed.
  */
 const listTitulos = (
   { titulos }: Pick<DatosDeEscrito, 'titulos'>,

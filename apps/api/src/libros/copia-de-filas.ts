@@ -14,14 +14,18 @@ const POR_ESCAPAR = /[\\\n\t]/g
 export const isCopiable = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= LARGEST
 
-/** Number of bytes of each message with rows that a worker thread sends. Smaller messages would be too many. */
+/**
+ * Number of bytes of each message with which a worker thread sends rows. With a smaller size there would be too many
+ * messages.
+ */
 export const PEDAZO = 512 * 1024
 
 export interface CopiaDeFilas {
   readonly size: () => number
   /**
-   * Adds the value of the next column to the current row. Null is a missing value. Throws RangeError when a number is
-   * negative, fractional or too large.
+   * Adds a value to the current row, in the next column. Null means that the value is missing.
+   *
+   * @throws RangeError when a number is negative, fractional or too large
    */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void

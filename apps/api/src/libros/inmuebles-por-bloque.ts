@@ -6,8 +6,8 @@ export const POR_BLOQUE = 500
 export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)
 
 /**
- * Block of properties with consecutive numbers. `bloque` is the number of each property divided by {@link POR_BLOQUE},
- * without decimals. `datos` is a JSON list of {@link Datos}.
+ * Block of properties with consecutive numbers. `bloque` is the same for all of them (`bloqueDe`): with 500 numbers in
+ * a block, property 1234 is in block 2. `datos` is a JSON list of {@link Datos}.
  */
 export interface BloqueDeInmuebles {
   readonly bloque: number
@@ -80,8 +80,8 @@ const filasDe = ([
 }
 
 /**
- * Returns a function that receives one block of properties at a time. The function yields rows in the order of the
- * list, and stops before the first property whose block has not arrived yet.
+ * Returns a function that receives the blocks of properties one by one, in any order. The function yields rows in the
+ * order of the list. It stops before the first property whose block has not arrived yet.
  */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
@@ -110,7 +110,7 @@ export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) =
       const inmueble = inmuebles[next] ?? 0
       if (!llegados.has(bloqueDe(inmueble))) break
       const fila = take(inmueble, recursos[next])
-      // A property that was deleted after the list was made is skipped, as on a page of the list.
+      // Skips a property that was deleted after the list was made. The list on screen skips it too.
       if (fila === undefined) continue
       tanda.push(fila)
       if (tanda.length < POR_TANDA) continue

@@ -57,7 +57,7 @@ export interface LibroLeido {
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
   /**
-   * Debts that the rows of the workbook claim, without the rows that could not be read. The caller checks these debts
+   * Debts that the rows of the workbook claim. Rows that could not be read are left out. The caller checks these debts
    * even when other rows have errors.
    */
   readonly reclamadas: readonly Reclamada[]
@@ -100,7 +100,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Errors of the sheet of tax periods are skipped, because their row numbers belong to that sheet. The titles with
+    // The errors about tax periods are skipped, because their row numbers belong to another sheet. The titles with
     // wrong periods were already left out when the workbook was read.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))

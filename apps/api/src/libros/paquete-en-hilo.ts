@@ -163,8 +163,8 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // `read` uses the variable `lectura`, which has no value yet on this line. `then` calls `read` after the
-    // assignment.
+    // `read` uses the variable `lectura`, which this statement is still assigning. `then` therefore delays `read` until
+    // after the assignment.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)

@@ -6,7 +6,7 @@ import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
 /**
- * Empty buffer to write after other data. The callback of its write tells that all the earlier writes to the zip file
+ * Empty buffer to write after other data. When the callback of its write runs, all the earlier writes to the zip file
  * have ended.
  */
 const NOTHING = Buffer.alloc(0)

@@ -37,8 +37,8 @@ export interface MiradaDeMesa {
 }
 
 /**
- * View of a list of cases. `propio` is a lawyer's code: the list then shows only the debt and the prescription of that
- * lawyer (D21). '' means no limit.
+ * Person who sees a list of cases. When `propio` is a lawyer's code, the list shows only the debt and the prescription
+ * of that lawyer (D21). '' shows those of all lawyers.
  */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string

@@ -78,8 +78,8 @@ const conMedida = (
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /**
- * SQL query for the data of the cases on one page of a work list. The surrounding statement must first define the table
- * `p(tipo, imponible, recurso, n)` with these cases.
+ * SQL query for the data of the cases on one page of a work list. The statement around it must first define the table
+ * `p(tipo, imponible, recurso, n)`, with one row for each case.
  */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
@@ -151,8 +151,8 @@ export const pageCasosDeMesa = async (
 }
 
 /**
- * Tells whether the list of a lawyer is short, so that one query can read both the page and the count. A list counts as
- * short until a count shows that it is long.
+ * Tells whether the list of a lawyer is short. For a short list, one query reads both the page and the count. A list
+ * counts as short until a count shows that it is long.
  */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
@@ -260,8 +260,8 @@ const claveDe = (
   { hoy, fechaInicial, abogado, enRiesgo, esperas, ...mirada }: MiradaDeLista,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // The count of cases to archive depends on which kinds of legal action close a case. These are part of the
-  // configuration, and a cached count would not notice a change of it.
+  // The count of cases to archive is never cached. It depends on the configuration, which says which kinds of legal
+  // action close a case. The cache would not notice a change of the configuration.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || esperas || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro

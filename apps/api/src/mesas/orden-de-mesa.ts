@@ -15,17 +15,18 @@ interface Orden {
   readonly columna: SQL
   readonly join?: SQL
   /**
-   * SQL condition for the first part of the list. By default, the first part has the cases with a value in `columna`.
+   * SQL condition for the first part of the sorted list of cases. By default, the first part has the cases with a value
+   * in the sorted column (`columna`).
    */
   readonly con?: SQL
   /**
-   * SQL condition for the second part of the list, for example the cases without a value in `columna`. When absent, the
-   * list is read in one part.
+   * SQL condition for the second part of the sorted list of cases. For example, the cases without a value in the sorted
+   * column (`columna`). When absent, the list is read in one part.
    */
   readonly sin?: SQL
   /**
-   * True when the cases of both parts of the list are sorted together. Otherwise all the cases of the first part
-   * (`con`) come before those of the second part (`sin`).
+   * True when the cases of both parts (`con` and `sin`) are sorted together. Otherwise all the cases of `con` come
+   * before those of `sin`.
    */
   readonly mezcladas?: true
 }
@@ -74,8 +75,8 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every stored case has a day in `ultima_fecha`. A list sorted by that day therefore needs no second part for the
-    // cases without a value.
+    // In this order no case lacks a value, because every stored case has a day in `ultima_fecha`. The list therefore
+    // needs no second part.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'prescripcion':
@@ -125,7 +126,8 @@ export const clavesEnOrden = (
   const [de, donde] = pocos
     ? [sql`elegidos caso`, sql`true`]
     : [sql`caso`, whereOfLista(lista, mirada)]
-  // In ascending order the index already puts the cases without a value last, so one query reads the whole list.
+  // In ascending order the index already puts last the cases without a value in the sorted column. One query then reads
+  // the whole list.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')

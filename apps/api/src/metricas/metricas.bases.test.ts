@@ -64,8 +64,8 @@ describe('metrics of the requests', () => {
     const text = await print()
     expect(text).toMatch(/ruta="sin ruta",metodo="GET",estado="404"\} 50$/m)
     expect(text).not.toMatch(/31222333|Iturralde/)
-    // The test added two routes to the metrics: 'sin ruta', which covers all the unknown paths, and the refused call.
-    // Each route has 16 lines: one of a counter and fifteen of a histogram.
+    // The requests of the test added two routes to the metrics. One is 'sin ruta', for all the unknown paths, and the
+    // other the route of the refused call. Each route has 16 lines: one of a counter and fifteen of a histogram.
     expect(countSeries(text) - before).toBe(32)
   })
 })

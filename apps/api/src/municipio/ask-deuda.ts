@@ -11,8 +11,8 @@ import { type DeudaVisible, findDeudaVisible } from './visibles.ts'
 export interface DeudaMirada {
   readonly deuda: DeudaVisible | null
   /**
-   * Moment at which the stored debt was copied, when the municipality's service did not answer. Null when the debt
-   * comes from the service now.
+   * When the municipality's service does not answer, the debt is a stored copy. This is the moment of that copy. Null
+   * when the service answered now.
    */
   readonly deCuando: Date | null
 }

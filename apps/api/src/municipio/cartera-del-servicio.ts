@@ -18,8 +18,8 @@ export interface VinculoDelServicio {
   readonly EMAIL: string
   readonly VINCULO_DESC: string
   /**
-   * 'I' for a property and 'C' for a business. '' when the municipality's service does not say which, because the tax
-   * tells it.
+   * 'I' for a property and 'C' for a business. '' when the municipality's service does not say which. The tax then
+   * tells which.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly IMPONIBLE: number | null

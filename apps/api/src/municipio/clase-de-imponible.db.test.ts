@@ -88,8 +88,8 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       expect(dicho).toContain(`imponible ${comercio.imponible}`)
       if (par.clase !== 'fija')
         expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-      // The next requests are valid, so a call that writes data would write. The test sends them only to calls that
-      // write nothing.
+      // The next requests are valid, so a call that changes data would really change them. The test therefore sends
+      // them only to calls that write nothing.
       if (cambia(contract[par.call])) return
       expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
       if (par.clase === 'fija') return

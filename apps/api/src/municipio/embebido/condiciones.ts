@@ -38,8 +38,8 @@ export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
 /**
- * SQL condition for the cases whose last legal action is of the kind `etapa` and of the group `etapaGrupo`. An empty
- * `etapaGrupo` matches any group (S2 §5).
+ * SQL condition for the cases whose last legal action has the type `etapa` and belongs to the group `etapaGrupo`. An
+ * empty `etapaGrupo` matches any group (S2 §5).
  */
 export const conEtapa = (
   alias: SQL,

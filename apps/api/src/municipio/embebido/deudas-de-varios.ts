@@ -5,8 +5,8 @@ import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /**
- * Sums the open debt of each key ({@link claveDe}) in one query. With a lawyer, the sum has the debt assigned to that
- * lawyer and the debt assigned to nobody.
+ * Sums the open debt of each property or business and tax in `claves`, in one query. With a lawyer, the sum has the
+ * debt assigned to that lawyer and the debt assigned to nobody.
  */
 export const sumDeudas = async (
   db: Queryable,
@@ -24,8 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // Filters only by the number of the property or business, so that the query reads one range of the index. The rows
-    // about taxes that are not in `claves` are ignored.
+    // The query filters only by number, so that it reads one range of the index. It may therefore return taxes that are
+    // not in `claves`, which are ignored here.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

@@ -125,8 +125,8 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
 /**
- * Columns by which a list of properties is sorted, for each sort order. The property number and the tax always follow
- * these columns, so that two rows never change places.
+ * For each sort order of the list of properties, the columns to sort by. The property number and the tax always follow
+ * them, so that two equal rows never change places.
  */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
@@ -202,8 +202,8 @@ const DETALLE = sql`
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
- * Query for the lawyers of the properties that meet `donde`, one row for each tax and lawyer. `textoDeLegales` finds
- * the lawyers of one property by the same rule.
+ * Query for the lawyers of the properties that meet the condition `donde`. Returns one row for each property, tax and
+ * lawyer. `textoDeLegales` finds the lawyers of one property by the same rule.
  */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d
@@ -212,8 +212,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * SQL for only the columns of the exported workbook, because full rows would be more than twice as large. One subquery
- * finds the lawyers of all the properties of the page.
+ * SQL for the columns of the exported workbook. Full rows would be more than twice as large. One subquery finds the
+ * lawyers of all the properties of the page.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,

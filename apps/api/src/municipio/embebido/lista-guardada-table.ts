@@ -1,8 +1,8 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Counters of the changes of the properties and taxpayers, and of the changes of their debt. Triggers in the migrations
- * increment them. They show whether a stored list is out of date.
+ * Two counters: one of the changes of the properties and taxpayers, and one of the changes of their debt. Triggers in
+ * the migrations increment them. A stored list made before the last change is out of date.
  */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
   /** Data that the counter is about: 'padron' for the register of properties and taxpayers, 'deuda' for the debt. */
@@ -11,8 +11,8 @@ export const cambiosDelPadron = pgTable('cambios_del_padron', {
 })
 
 /**
- * Stored result of a long search in one sort order. It is out of date once the counter of changes is no longer
- * `version`.
+ * Stored result of a long search in one sort order. `version` is the counter of changes when the list was stored. When
+ * the counter has grown, the list is out of date.
  */
 export const listaGuardada = pgTable(
   'lista_guardada',
