@@ -11,8 +11,8 @@ const tryFolder = async (dataDir: string): Promise<void> => {
     await (await open(path, 'w', 0o600)).close()
     await rm(path)
   } finally {
-    // Removes the folders that were created to check that the data folder can be written. If the start of the server
-    // fails later, no empty folder remains.
+    // Some folders were created only to check that the data folder can be written. They are removed again, so that no
+    // empty folder remains if the start of the server fails later.
     if (first !== undefined)
       for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
         await rmdir(folder).catch(() => undefined)

@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
 /**
- * @throws AppError 403 when the debt of the case belongs to another lawyer, or to no lawyer (D20). The specification
- * gives the text of the error (S2 §5)
+ * @throws AppError 403 when the debt of the case belongs to another lawyer, or to no lawyer (D20). S2 §5 gives the text
+ * of the message
  */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

@@ -80,8 +80,8 @@ export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
   /**
-   * Taxes that the request names apart from its list of properties or businesses. A business listed without a tax gets
-   * the legal action once for each of these taxes (S2 §5).
+   * Taxes in the request: those of the listed properties or businesses, and those named apart. A business listed
+   * without a tax gets the legal action once for each tax named apart (S2 §5).
    */
   readonly recursos: readonly string[]
 }

@@ -179,8 +179,8 @@ describe('several at once', () => {
     const { trabajo, lote } = (
       await pedirCartas(test, a01, await intimables(test, 'A01', 1), {
         vencimiento: 'actual',
-        // The amounts of the demo data are out of date on the day of this test, so the server requires a reason for the
-        // letters.
+        // On the day of this test the amounts of the demo data are too old. The server therefore makes letters only
+        // with a reason.
         motivoForzar: 'Una prueba',
       })
     ).json()

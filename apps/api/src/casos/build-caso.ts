@@ -30,8 +30,8 @@ const ultimo = (
 }
 
 /**
- * Builds the row of the table `caso` for one case. Null when the case has no history. Tests compare this function with
- * the SQL that applies the same rules.
+ * Computes the row of the table `caso` for one case. Null when the case has no history. SQL applies the same rules, and
+ * tests compare its rows with the rows of this function.
  */
 export const buildCaso = (
   clave: ClaveDeCaso,

@@ -97,8 +97,8 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // Indexes for sorting a work list by a column other than the deadline. When few cases match, PostgreSQL sorts the
-    // cases without these indexes.
+    // Indexes for a work list sorted by a column other than the deadline. PostgreSQL does not need them when few cases
+    // match.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),

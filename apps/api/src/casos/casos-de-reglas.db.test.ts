@@ -60,8 +60,8 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 let imponible = 0
 
 /**
- * Asks the API to explain a case as if today were `hoy`. With `remoto`, the installation uses the municipality's own
- * service for the payments, so this database has none.
+ * Asks the API to explain a case as if today were `hoy`. With `remoto`, the municipality's own service has the
+ * payments, and this database has none.
  */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))

@@ -18,7 +18,7 @@ import type { TiempoDeTipo } from './derivar.ts'
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
 /**
- * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR, which decide the cases that the work lists show.
+ * Reads the configured dates FECHA_INICIAL and SIN_EVALUAR. They decide which cases the work lists show.
  *
  * @param al day on which the dates must be in force. When absent, the newest dates are returned
  */
@@ -40,8 +40,8 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .where(eq(parametro.clave, clave))
 
 /**
- * Reads the dates FECHA_INICIAL and SIN_EVALUAR in force on the day `al`, or the newest ones when there is no `al`.
- * Also reads the present time limits of the stage types (kinds of legal action).
+ * Reads the rules for the cases. They are the dates FECHA_INICIAL and SIN_EVALUAR in force on the day `al` (without
+ * `al`, the newest), and the present time limits of the kinds of legal action.
  */
 export const readReglasDeCaso = async (
   db: Queryable,

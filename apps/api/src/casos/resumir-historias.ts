@@ -57,7 +57,7 @@ const HOY = {
 }
 /**
  * SQL conditions that select the history of a case as it was known at the end of the day `al` (`conocidoAl`). A row
- * deleted or annulled after that day still counts.
+ * that was deleted or annulled later was in force on that day, so it counts.
  */
 const COMO_ESTABA: typeof HOY = {
   clave: sql`${CLAVE}, al`,

@@ -16,8 +16,8 @@ const OTRAS = [
 ] as const
 
 /**
- * Tables whose rows count as uses of a tax. The tables of debts and municipal payment plans are left out, because each
- * of their rows depends on a row of `imponible_recurso`.
+ * Tables whose rows count as uses of a tax. A row of `imponible_recurso` is already a use. Each debt and each municipal
+ * payment plan depends on one of these rows, so their tables are left out.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',

@@ -20,7 +20,7 @@ import {
 const t = textos.comunicaciones
 
 /**
- * Returns the message that an earlier copy of the same request sent.
+ * The same request may have sent its message already. Returns that message.
  *
  * @throws AppError 422 when the `Idempotency-Key` belongs to a request with different content
  */

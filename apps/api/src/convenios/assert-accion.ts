@@ -4,7 +4,10 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 
 type Situacion = Pick<FilaDeDetalle, 'codexterno' | 'fc_confirma' | 'activo'>
 
-/** @throws AppError 403 when the agreement belongs to another lawyer, 409 when its state does not allow the action */
+/**
+ * @throws AppError 403 when the agreement belongs to another lawyer; 409 when the action is not allowed, because the
+ * agreement is deleted, confirmed or not yet confirmed
+ */
 export const assertAccion = (
   principal: Principal,
   { codexterno, fc_confirma, activo }: Situacion,

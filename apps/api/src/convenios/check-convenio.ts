@@ -54,8 +54,8 @@ const toResumen = ({ periodos, planes, liquidacion, pago, ...decidido }: Conveni
 }
 
 /**
- * Checks an agreement with the same rules as its creation, and saves nothing. Also offers plans for the properties or
- * businesses that the request names in `ofrecer` (D47).
+ * Checks an agreement as its creation does, but saves nothing. Also lists the payment plans available to the properties
+ * or businesses that the request names in `ofrecer` (D47).
  */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body

@@ -108,8 +108,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
     const confirmado = await db.transaction(async (tx) => {
       await lockTarifas(tx)
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
-      // When the value of a parameter changed during the printing, the caller prints the document again with the
-      // current values.
+      // A parameter may have changed while the document was printed. The caller then prints the document again with the
+      // present values.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-datos'
       await lockAbogado(tx, fila.codexterno)
       // The document names the person to whom the fees are paid. If the data of the lawyer changed during the printing,

@@ -63,8 +63,8 @@ const deudasDe = (periodos: readonly PeriodoDeConvenio[], recursos: CatalogoDeRe
   })
 
 /**
- * Makes the PDF that compares the payment plans of a debtor, with the present debt. For an edited agreement, the
- * percentages of that agreement are used (D28). Saves nothing.
+ * Makes the PDF that compares the payment plans that a debtor can choose for the present debt. For an edited agreement,
+ * the fees use the percentages of that agreement (D28). Saves nothing.
  */
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services

@@ -106,7 +106,7 @@ export const loadCobros = async (
 }
 
 /**
- * Returns the earliest warning that the agreement may lapse, because a single lapsed plan makes the whole agreement
+ * Returns the earliest warning among the plans of the agreement. One lapsed plan is enough to make the whole agreement
  * lapse (D45).
  */
 export const findAviso = (

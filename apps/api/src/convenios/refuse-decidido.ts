@@ -25,8 +25,8 @@ const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string
 ]
 
 /**
- * Builds the refusal of an agreement that cannot be saved, with every objection. When the debt changed, the refusal has
- * the total that the person saw and the present total.
+ * Builds the error that refuses an agreement, with every objection. When the debt changed, the error has the total that
+ * the person saw and the present total.
  */
 export const refuseDecidido = (
   { motivos }: Pick<ConvenioDecidido, 'motivos'>,

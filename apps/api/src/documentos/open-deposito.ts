@@ -95,8 +95,8 @@ const askOrWarn = async (
 }
 
 /**
- * Claims the file storage for the installation when the server starts. The server starts even when the storage does not
- * answer.
+ * When the server starts, marks the file storage as belonging to the installation. The server starts even when the
+ * storage does not answer.
  */
 export const probeOrWarn = (
   deposito: Deposito,

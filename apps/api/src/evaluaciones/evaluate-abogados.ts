@@ -103,8 +103,8 @@ export const prepareEvaluados = async (
 }
 
 /**
- * Counts the cases of several lawyers, each over the lawyer's own range of days, under several sets of rules. Reads the
- * cases from the database once. Saves nothing.
+ * Counts the cases of several lawyers, each over the lawyer's own range of days. Counts them once under each of the
+ * sets of rules, but reads the cases from the database only once. Saves nothing.
  */
 export const countEvaluados = async (
   tx: Tx,

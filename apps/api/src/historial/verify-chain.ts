@@ -18,7 +18,7 @@ interface Verificacion {
   readonly fallas: { orden: number; motivo: string }[]
   readonly abandonos: Abandono[]
   /**
-   * Audit history row with the hash that the person typed from a certificate page. Null when no row has that hash,
+   * Audit history row whose hash the person typed, as printed on a certificate page. Null when no row has that hash,
    * undefined when the person typed none.
    */
   readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined

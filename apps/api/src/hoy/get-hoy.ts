@@ -26,8 +26,8 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { abogado, sinMontos: remoto } = mirada
   const casos = await countCasosDeHoy(db, mirada)
   const cartas = await countCartasSinAcuse(db, abogado)
-  // The alarms of a lawyer include the agreements over the lawyer's cases, even those that another lawyer signed. The
-  // count of signed agreements has only the agreements that the lawyer signed.
+  // A lawyer's alarms include every agreement over the lawyer's cases, even when another lawyer signed it. The count of
+  // signed agreements leaves out the agreements that another lawyer signed.
   const planes = remoto ? null : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
   const esperas = await findEsperas(db, { abogado }, hoy)
   const firmados =

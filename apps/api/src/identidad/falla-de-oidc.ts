@@ -97,8 +97,8 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'
   if (error instanceof ResponseBodyError) return deCanje(error)
-  // `openid-client` does not read the body of an answer that has a WWW-Authenticate header, so only the status of the
-  // answer is known.
+  // When an answer has a WWW-Authenticate header, `openid-client` does not read its body. Only the status of the answer
+  // is then known.
   if (error instanceof WWWAuthenticateChallengeError)
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)

@@ -59,8 +59,8 @@ export const mountOidc = (
   }
 
   /**
-   * Deletes the cookie with the identity token, and returns the URL of the identity provider's logout page, or
-   * undefined when the provider has none. The identity token tells the provider which session to end.
+   * Returns the URL of the identity provider's logout page, or undefined when the provider has none. Deletes the cookie
+   * with the identity token, which tells the provider which session to end.
    */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)

@@ -109,8 +109,8 @@ export const joinRiesgos = (
   const riesgos = new Map<string, AlarmasMiradas>()
   const note = (clave: ClaveDeCaso, alarma: AlarmasMiradas) => {
     const caso = writeClaveDeCaso(clave)
-    // Plans come sorted by the day on which they lapse. When the map already has a plan for the case, that plan lapses
-    // earlier, so it stays.
+    // The plan that lapses first comes first. When the map already has a plan for the case, that plan lapses earlier,
+    // so it stays.
     riesgos.set(caso, { ...alarma, ...riesgos.get(caso) })
   }
   for (const { clase, hasta, ...clave } of esperas) note(clave, { [clase]: hasta })

@@ -52,8 +52,8 @@ export const EXPRESIONES_DE_MESA: {
 }
 
 /**
- * SQL condition of each work list, to count the alarms of its cases. A case on both work lists is counted only on the
- * judicial one (ADR 0034, ADR 0052).
+ * For each work list, SQL condition for the cases whose alarms it counts. A case on both work lists is counted only on
+ * the judicial one (ADR 0034, ADR 0052).
  */
 export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   judicial: EXPRESIONES_DE_MESA.judicial.todos,

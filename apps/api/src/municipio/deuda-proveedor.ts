@@ -61,8 +61,8 @@ export interface DeudaDelMunicipio {
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
   /**
-   * Day up to which the interest in the amounts of the debt is computed. It is the oldest day when the tax periods have
-   * different days.
+   * Day up to which the interest in the amounts of the debt is computed. When this day differs between the tax periods,
+   * the oldest one.
    */
   readonly liquidadoAl: Fecha
   /**

@@ -11,8 +11,8 @@ export const cambiosDelPadron = pgTable('cambios_del_padron', {
 })
 
 /**
- * Stored result of a long search in one sort order. `version` is the counter of changes when the list was stored. When
- * the counter has grown, the list is out of date.
+ * Stored result of a long search in one sort order. `version` is the number of changes of its data until it was stored,
+ * from the counters of `cambiosDelPadron`. After one more change, the list is out of date.
  */
 export const listaGuardada = pgTable(
   'lista_guardada',

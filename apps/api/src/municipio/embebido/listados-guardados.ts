@@ -22,7 +22,10 @@ export interface ListaGuardada {
   readonly columnas: SQL
 }
 
-/** Number of keys in one block, so that the rows of a page are in one block or in two consecutive blocks. */
+/**
+ * Number of keys in one block of a stored list. A page of the list then has its rows in one block or in two consecutive
+ * blocks.
+ */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
 const ESTRECHAS = 60
