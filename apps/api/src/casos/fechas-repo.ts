@@ -40,8 +40,8 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .where(eq(parametro.clave, clave))
 
 /**
- * Reads the rules for the cases. They are the dates FECHA_INICIAL and SIN_EVALUAR in force on the day `al` (without
- * `al`, the newest), and the present time limits of the kinds of legal action.
+ * Reads the dates FECHA_INICIAL and SIN_EVALUAR that were in force on the day `al`. When `al` is absent, reads the
+ * newest dates. Also reads the present time limits of the stage types (kinds of legal action).
  */
 export const readReglasDeCaso = async (
   db: Queryable,

@@ -108,8 +108,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * Adds a batch of letters to the audit history: one row for the batch, with the chosen due date (D65), and one for each
- * property or business (D189). Call this function last in the transaction.
+ * Adds a batch of letters to the audit history. One row has the chosen due date (D65). Each property or business of a
+ * letter has another row (D189). Call this function last in the transaction.
  */
 export const noteLote = (
   tx: Tx,

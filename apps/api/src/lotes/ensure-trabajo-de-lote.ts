@@ -34,8 +34,8 @@ interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
 const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that makes the documents of a batch. The last job of the batch is reused when the same person started
- * it and it still runs or the documents exist. Otherwise creates a new job.
+ * Returns the job that makes the documents of a batch. Reuses the last job of the batch only when the same person
+ * started it. That job must still run, or the documents must exist. Otherwise creates a new job.
  */
 export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,
