@@ -12,8 +12,8 @@ export interface CampoDeDestino {
   readonly sobre?: string
   readonly siFalta?: string
   /**
-   * More exact value, from the column `con.columna` of the file. When the file has that column, the SQL of `con` is
-   * used instead of `valor`, `sobre` and `siFalta`.
+   * SQL that gives a more exact value when the file has the column `con.columna`. It then replaces `valor`, `sobre` and
+   * `siFalta`.
    */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
