@@ -39,8 +39,9 @@ export interface Destino {
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that gives temporary values to `columnas` in the stored row `t`. Two rows of the file can then exchange their
-     * unique values. When absent, the import deletes the stored row and inserts it again.
+     * SQL that gives temporary values to `columnas` in the stored row `t`, before the import writes the new values. So
+     * two rows of the file can exchange their unique values. When absent, the import deletes the stored row and inserts
+     * it again.
      */
     readonly libre?: string
     readonly de: string
@@ -73,8 +74,8 @@ export interface Destino {
    */
   readonly distinta?: string
   /**
-   * SQL that reads the columns of the file that are stored in another table. The key is the name of the column. The SQL
-   * may use the stored row `t`.
+   * SQL with which the export reads the columns of the file that are not in `campos`. The key is the name of the
+   * column. The SQL may use the stored row `t`.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**

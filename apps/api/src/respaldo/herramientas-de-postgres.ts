@@ -102,7 +102,8 @@ const run = (
         SALIDA_DE_RESPALDO.falla,
       )
   })
-  // The tool may fail before the caller waits for `ended`. Without this listener, the rejection would end the process.
+  // `ended` rejects when the tool fails, perhaps before the caller awaits it. Without this listener, the rejection
+  // would end the process.
   ended.catch(() => undefined)
   return { child, ended }
 }
