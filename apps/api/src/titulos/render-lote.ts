@@ -74,7 +74,8 @@ const printTitulos = async (
   try {
     const inFlight: Promise<Impresos>[] = []
     /**
-     * Memory of groups of titles that are already in the zip. The worker threads print later groups into this memory.
+     * Memory blocks that are free again, because their titles are already in the zip. The worker threads print later
+     * titles into these blocks.
      */
     const spare: ArrayBuffer[] = []
     let hecho = 0
