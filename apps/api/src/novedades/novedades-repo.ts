@@ -48,8 +48,8 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
 }
 
 /**
- * Locks and returns the row of an added taxpayer. It is found by DNI (national identity number) or, among the taxpayers
- * without a DNI, by CUIM (municipal taxpayer number) (D120).
+ * Locks and returns the row of an added taxpayer. The row is found by DNI (national identity number). A taxpayer
+ * without a DNI is found by CUIM (municipal taxpayer number) (D120).
  */
 export const lockNovedad = async (
   tx: Tx,

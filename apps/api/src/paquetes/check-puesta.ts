@@ -72,8 +72,8 @@ const fallasDeReferencia = (
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
 /**
- * Checks that refuse rows which contradict the stored data, by file of the data package. `fallasDeReferencia` finds the
- * references to missing rows.
+ * Checks of the rows of each file of a data package, by file. A row that contradicts the stored data is refused.
+ * References to missing rows are found by `fallasDeReferencia`.
  */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,

@@ -1,11 +1,14 @@
-/** Name of a PostgreSQL setting with the day of the data import. The setting lasts until the end of its transaction. */
+/**
+ * Name of a PostgreSQL setting with the day of the data import. The setting lasts until the end of the import's
+ * transaction.
+ */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
 export interface CampoDeDestino {
   readonly columna: string
   /**
    * Columns of the imported file from which the value of this database column is computed. When the file has none of
-   * them, the stored value stays.
+   * these columns, the stored value stays.
    */
   readonly de: readonly string[]
   readonly valor: string
@@ -33,8 +36,8 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns that together must be unique in the database table. Before the import writes new values in a row,
-   * any other row with the same values loses them.
+   * Groups of columns. Two rows of the database table never have the same values in all the columns of a group. Before
+   * the import writes new values in a row, any other row with the same values loses them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]

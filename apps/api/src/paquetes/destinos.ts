@@ -394,7 +394,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 
 /**
  * Returns the SQL expressions of a database column. Some columns have a second, more exact set of expressions (`con`).
- * These apply only when the file has the column `con.columna`.
+ * That set applies only when the file has the column `con.columna`.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

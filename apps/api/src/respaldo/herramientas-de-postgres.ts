@@ -60,7 +60,10 @@ export const findHerramienta = async (nombre: Herramienta, desde: number): Promi
   )
 }
 
-/** Moves the password to the environment, because any account of the machine can read the arguments of a process. */
+/**
+ * Moves the password from the URL to the environment. The URL is an argument of a process, and any account of the
+ * machine can read such arguments.
+ */
 const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
   const { password } = url

@@ -25,8 +25,8 @@ interface Origen {
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
- * Number of letters printed by one worker thread. Starting more threads costs too much, and a larger number occupies
- * the thread too long.
+ * Number of letters printed by one worker thread. With fewer letters, starting the threads costs too much. With more,
+ * one thread is occupied too long.
  */
 const CARTAS_POR_VEZ = 50
 

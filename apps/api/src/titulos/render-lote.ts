@@ -89,8 +89,8 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // Reuses the memory of the group of titles once it is written to the zip. A failed write is ignored here, because
-      // the next call of `zip` throws the same error.
+      // When the titles are written to the zip, their memory can be reused. If the write fails, nothing is done here,
+      // because the next call of `zip` throws the same error.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,

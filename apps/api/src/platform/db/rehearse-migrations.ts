@@ -165,8 +165,8 @@ const commit = async (
 }
 
 /**
- * Computes which tables each migration locks and how many rows it changes. The numbers read after a migration also
- * include the earlier migrations, so the numbers read before it are subtracted.
+ * Computes which tables each migration locks and how many rows it changes. The counts taken after a migration include
+ * the earlier migrations. So the counts taken before it are subtracted.
  */
 const compareMedidas = (
   inicial: Medida['cambiadas'],
