@@ -68,8 +68,8 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Records first whether the installation is real or a demonstration. If this start fails half way, the next start
-  // still knows it.
+  // Records first whether the installation is real or a demonstration. This start may fail half way, and the next start
+  // must still know which of the two it is.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)

@@ -246,8 +246,8 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // The head lawyer sees all the data, so these answers must differ between the data sets (`mundos`). Otherwise
-          // the test would change nothing, and equal answers to the other users would prove nothing.
+          // The head lawyer sees all the data, so these answers must change with each data set (`mundos`). Otherwise
+          // the data did not really change. The equal answers to the other users would then prove nothing.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))

@@ -212,7 +212,7 @@ const sendHalf = ({ url }: ProcesoDePrueba) => {
   })
   half.on('error', () => undefined)
   half.write(payload.subarray(0, 100_000))
-  // The test keeps sending parts of the upload slowly, because the server closes an upload that makes no progress.
+  // The server closes an upload that makes no progress. So the test slowly sends more parts of this upload.
   const going = setInterval(() => half.write(Buffer.alloc(50_000)), 250)
   half.on('close', () => clearInterval(going))
   return half

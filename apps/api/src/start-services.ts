@@ -129,7 +129,7 @@ export const startServices = async (
   // Deletes old e-mails also when the mail server is no longer configured.
   await forgetCorreos(db)
   services.cartero?.start()
-  // Adds `trabajos` to the existing object `services`, and makes no copy of it. When a test replaces a service in the
-  // object, both the handlers and the jobs then use the replacement.
+  // Adds `trabajos` to the object `services` itself, and not to a copy. So when a test replaces a service in the
+  // object, both the handlers and the jobs use the replacement.
   return Object.assign(services, { trabajos })
 }

@@ -21,8 +21,8 @@ export interface AlmacenDePrueba {
   /** Requests received, such as 'GET ab12…'. */
   readonly pedidos: string[]
   /**
-   * Makes the requests to the store fail. `falla` answers a request itself and returns true, or returns false to let
-   * the store answer. Undefined ends the failures.
+   * Makes the requests to the fake store fail. From then on, `falla` receives each request. It answers the request and
+   * returns true, or returns false to let the store answer. Undefined ends the failures.
    */
   readonly fail: (falla: Falla | undefined) => void
   /**

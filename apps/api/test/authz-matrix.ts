@@ -13,7 +13,7 @@ type Quienes =
   | 'con-sesion-o-servicio'
   | 'sin-invitados-o-servicio'
   | 'admin-o-A00-o-servicio'
-  /** Users with a lawyer code, and users whose role needs no code. All other users see no data (D13, D168). */
+  /** Users who can see some data: those with a lawyer code, and those whose role needs no code (D13, D168). */
   | 'con-que-ver'
   | 'admin-o-A00'
   | 'solo-admin'

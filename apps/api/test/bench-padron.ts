@@ -12,8 +12,8 @@ export interface PadronDeBench {
   readonly url: string
   readonly pool: Pool
   /**
-   * Reviews and applies a file of the register of properties as the API does. Returns the seconds until the data are
-   * applied (`guardada`) and until the job ends (`fin`).
+   * Reviews and applies a file of the register of properties, as the API does. Returns two times in seconds: until the
+   * changes are applied (`guardada`), and until the job ends (`fin`).
    */
   readonly cargar: (path: string) => Promise<{ readonly guardada: number; readonly fin: number }>
   readonly close: () => Promise<void>

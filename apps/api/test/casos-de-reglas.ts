@@ -51,8 +51,8 @@ export const olvidadas = (): string[] =>
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
 /**
- * Numbers of the types of legal action that the rules treat specially, such as 18. A test case with one of these types
- * keeps its number. Any other type gets a new number.
+ * Types of legal action that the rules name by their number, such as 18. When an action of a test case has one of these
+ * types, it keeps the number. Any other type gets a new number.
  */
 const FIJOS = [1, 3, 4, 5, 18]
 

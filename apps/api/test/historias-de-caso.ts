@@ -327,8 +327,8 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
           datos: {} as never,
           codigoVerificacion: String(numero),
           dni: '20000001',
-          // Executive titles are created in the first or the last second of a day in Buenos Aires, which is three hours
-          // behind UTC.
+          // Half of the executive titles are created in the first second of a day in Buenos Aires. The others are
+          // created in the last second. Buenos Aires is three hours behind UTC.
           creado: (i % 2 === 0
             ? `${uno.dia}T00:00:00-03:00`
             : `${uno.dia}T23:59:59-03:00`) as unknown as Date,

@@ -49,8 +49,8 @@ const INTRUSOS: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Sorts the calls with a parameter in their path after the calls with a fixed path. The server finds the call of a path
- * in the same order.
+ * Puts the calls with a fixed path before the calls with a parameter in the path. A path may match one call of each
+ * kind. The call with the fixed path is then found first, as in the server.
  */
 const names = (Object.keys(contract) as CallName[]).sort(
   (uno, otro) =>

@@ -66,7 +66,8 @@ export const libroBasico = (
 }
 
 /**
- * Returns the rows of each sheet, by sheet name. Leaves out the column SELLO, whose value differs between workbooks.
+ * Returns the rows of each sheet, by sheet name. Leaves out the column SELLO (seal), which is not the same in two
+ * workbooks.
  */
 export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })

@@ -7,7 +7,8 @@ const A_LA_VISTA = { documento: 3, telefono: 2 } as const
 type Velo = keyof typeof A_LA_VISTA | 'email' | 'texto'
 
 /**
- * Changes the digits of a number that the mask hides, and keeps the visible ones. The first digit never becomes zero.
+ * Changes the digits of a number that its masked form hides. Keeps the last `visibles` digits. The first digit never
+ * becomes zero.
  */
 const otrasCifras = (texto: string, visibles: number, semilla: number): string => {
   const cifras = texto.replace(/\D/g, '').length

@@ -94,7 +94,7 @@ export interface ProveedorDePadron {
   ) => Promise<Paginado<ImponibleDeAbogado>>
   /**
    * Lists the properties and businesses of a lawyer that only the municipality can assign to another lawyer. Null when
-   * the product's own database has the tax periods, because the product itself can then reassign them.
+   * the product's own database has the debt, because the product then assigns its properties and businesses itself.
    */
   readonly imponiblesEnElMunicipio: (
     abogado: string,
@@ -108,8 +108,8 @@ export interface ProveedorDePadron {
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>
   /**
-   * Returns the businesses with their taxes. Missing taxes are requested separately, and are null when that request
-   * fails. After `abandonada` returns true, nobody waits any longer, so no more requests are sent.
+   * Returns the businesses with their taxes. The taxes that a business lacks are requested separately, and are null
+   * when that request fails. When `abandonada` returns true, the caller waits no longer, and no more requests are sent.
    */
   readonly withRecursos: (
     comercios: ComercioDePadron[],
@@ -127,8 +127,8 @@ export interface ProveedorDePadron {
     abandonada?: () => boolean,
   ) => Promise<Map<string, Centavos>>
   /**
-   * Loads the data that executive titles print about each property or business, with the debt of every lawyer, in the
-   * order of `claves`. The answer has null for an unknown property or business.
+   * Loads the data that executive titles print about properties and businesses, with the debt of every lawyer. The
+   * answer has the order of `claves`, and null for an unknown property or business.
    */
   readonly hechosDeVarios: (
     tipo: TipoImponible,

@@ -37,15 +37,18 @@ export const novedad = pgTable(
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
     /**
-     * DNI of the person who added the row. `clave` and `huella` have the `Idempotency-Key` and the digest of the
-     * request, so that a repeated request finds the row.
+     * DNI (national identity number) of the person who added this taxpayer. `clave` and `huella` have the
+     * `Idempotency-Key` and the digest of the request. With them, a repeated request finds the taxpayer that it already
+     * added.
      */
     agregadaPor: text('agregada_por'),
     clave: text('clave'),
     huella: text('huella'),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
-    /** DNI of the person who deleted the row and may undo the deletion. Null while the row is not deleted. */
+    /**
+     * DNI of the person who deleted this taxpayer, and may undo the deletion. Null while the taxpayer is not deleted.
+     */
     borradaPor: text('borrada_por'),
   },
   (t) => [

@@ -19,8 +19,8 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
 }
 
 /**
- * Added taxpayer with all the properties, in the form that the audit history stores. Answers of the API have the list
- * of properties under two names, the history only under `inmuebles`.
+ * Taxpayer added by hand, with all the properties, as the audit history stores it. Answers of the API have the
+ * properties twice, as `inmuebles` and as `contribuyente_inmuebles`. The history has only `inmuebles`.
  */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
@@ -48,8 +48,8 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
 }
 
 /**
- * Locks and returns the row of an added taxpayer. It is found by DNI (national identity number) or, among the taxpayers
- * without a DNI, by CUIM (municipal taxpayer number) (D120).
+ * Locks and returns the row of an added taxpayer. The row is found by DNI (national identity number). A taxpayer
+ * without a DNI is found by CUIM (municipal taxpayer number) (D120).
  */
 export const lockNovedad = async (
   tx: Tx,
@@ -180,9 +180,10 @@ export const insertNovedad = async (
 }
 
 /**
- * Finds the taxpayer that an earlier copy of the same request added.
+ * Finds the taxpayer that this request already added when the client sent it before.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to another request, 404 when the taxpayer was deleted since
+ * @throws AppError 422 when the `Idempotency-Key` belongs to another request, 404 when the added taxpayer was deleted
+ * later
  */
 export const findAgregada = async (
   tx: Tx,

@@ -8,8 +8,8 @@ import { type Cuerpo, vigente } from './novedades-repo.ts'
 const t = textos.novedades
 
 /**
- * @throws AppError 409 when another added taxpayer has the DNI or, among those without a DNI, the CUIM (municipal
- * taxpayer number) (D120)
+ * @throws AppError 409 when another added taxpayer has the same DNI. Taxpayers without a DNI are compared by CUIM
+ * (municipal taxpayer number) (D120)
  */
 export const refuseTaken = async (
   tx: Tx,

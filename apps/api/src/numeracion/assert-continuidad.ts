@@ -72,8 +72,8 @@ export const readAnotado = async (lugar: {
 }
 
 /**
- * Reads the recorded numbers from the S3-compatible store. The server starts even when the store does not answer,
- * because it then issues no number.
+ * Reads from the S3-compatible store the document numbers recorded there. When the store does not answer, the server
+ * starts anyway, because without the store it issues no number.
  */
 const readDelAlmacen = async ({
   anclasEnAlmacen,
@@ -102,8 +102,8 @@ const findMotivos = async (
   const motivos: string[] = []
   if (SERIES.some((serie) => anotados[serie] > estado[serie]))
     motivos.push(describeAtraso(anotados, estado))
-  // The last history row that this machine recorded is ignored when an administrator has accepted a restored database
-  // on another machine since then, because that database may lack the row.
+  // The database may lack the last audit history row that this machine recorded, for a good reason. On another machine,
+  // an administrator may have accepted a restored database since then. The recorded row is then ignored.
   const cabezas = [local.epoca < comun.epoca ? undefined : local.cabeza, comun.cabeza]
   const faltan = new Set<number>()
   for (const cabeza of cabezas)

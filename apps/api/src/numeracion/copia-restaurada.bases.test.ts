@@ -126,8 +126,8 @@ it(
       await issue(open)
       await open.close()
       if (vez % 2 === 0) copia = await backUp(where)
-      // APREMIA_RESTAURACION still has the code of the previous round. The server ignores the code at this start,
-      // because no backup was restored since then. After the restoration below, the server must refuse the code.
+      // APREMIA_RESTAURACION still has the code that the previous pass of this loop accepted. No backup was restored
+      // since then, so the server ignores the code at this start. After the restoration below, it must refuse the code.
       open = await start(where, aceptada)
       await issue(open)
       await issue(open)

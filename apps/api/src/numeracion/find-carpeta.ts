@@ -29,8 +29,8 @@ const look = async (
   const motivos = [
     ...otros,
     ...(isSuSello(anterior, nacido) ? [] : [COPIA]),
-    // A data folder with a seal file must also have `historial-anclas.ndjson`. Only versions of the product older than
-    // the seal file could start without creating it.
+    // Every version of the product that creates a seal file also creates `historial-anclas.ndjson`. A data folder with
+    // only the seal file has therefore lost the other one.
     ...(hasAnclas(lugar) ? [] : [SIN_ANCLAS]),
   ]
   return { anterior, nacido, motivos }

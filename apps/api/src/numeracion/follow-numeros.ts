@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts'
 const CADA_MS = 5_000
 
 /**
- * Records in the S3-compatible store the numbers that another machine issued but did not record, because it stopped
- * after the commit. Other people may see those numbers before that machine starts again.
+ * Records in the S3-compatible store the document numbers that any machine issued. A machine may stop after it commits
+ * a number and before it records it. Other people may see that number before the machine starts again.
  */
 export const followNumeros = (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,

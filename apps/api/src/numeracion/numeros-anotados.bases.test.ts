@@ -56,8 +56,8 @@ describe('a call that gives numbers', () => {
     expect((await anotados()).titulos).toBe(antes.titulos + 2)
     const cartas = await emitirCartas()
     expect(cartas.statusCode, cartas.body).toBe(200)
-    // The two properties may belong to one person, who gets a single letter, so the number of letters is taken from the
-    // answer.
+    // The request makes letters for two properties. Both may belong to one person, who then gets a single letter. So
+    // the expected number of letters comes from the answer.
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
     expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)

@@ -80,8 +80,8 @@ const readUltimaAceptada = async (tx: Queryable): Promise<UltimaAceptada> => {
 
 export interface Correccion {
   /**
-   * Higher document numbers that APREMIA_RESTAURACION gives for the restored copy that was already accepted. Undefined
-   * when the variable changes nothing.
+   * Document numbers in APREMIA_RESTAURACION, when one is higher than the last issued number of its series. They
+   * correct the numbers of a restored copy that was already accepted. Undefined when no number is higher.
    */
   readonly dados: Series | undefined
   /** Code of the restored copy of the database that was accepted. */

@@ -70,8 +70,8 @@ export const removeSello = (dataDir: string, { sello }: Sello): Promise<void> =>
 const POR_CONFIRMAR = `${PREFIJO}por-confirmar-`
 
 /**
- * Returns the name of a seal file that no data folder has. The next start then finds a difference, and an administrator
- * must confirm the last document numbers used.
+ * A seal is a file that ties a data folder to a database. Returns a seal whose file no data folder has. The database of
+ * a restored backup stores it. At the next start, an administrator must then confirm the last document numbers used.
  */
 export const makeSelloAjeno = (): Sello => ({
   sello: `${POR_CONFIRMAR}${randomUUID()}`,

@@ -160,8 +160,8 @@ it('a running machine refuses the numbers that another one issued over a newer d
   const vieja = await copyBase()
   const otra = await start(segunda)
   await issue(otra)
-  // The first machine starts again on an older copy of the database. It knows nothing yet of the numbers that the
-  // second machine issued on the present database.
+  // The first machine starts again, but on an older copy of the database. The second machine has meanwhile issued
+  // numbers on the present database. The first machine does not know them yet.
   const atrasada = await openDb({ databaseUrl: vieja, dataDir: primera, now: MEDIODIA })
   const config = readConfig({ ...almacen.env, DATA_DIR: primera }, '0')
   atrasada.onNumeros(
@@ -191,8 +191,8 @@ it('numbers that the store did not take are noted before any other is issued', a
   const [una, otra] = await startAll(newFolder(), newFolder())
   if (!una || !otra) throw new Error('sin máquinas')
   await issue(una)
-  // The S3-compatible store answers when the server reads it before issuing the number, and fails when the server
-  // records the number afterwards.
+  // From here on, the S3-compatible store answers when the server reads, and fails when the server writes. The server
+  // reads the recorded numbers before it issues a letter, and records the new number afterwards.
   almacen.fail((request, response) => request.method === 'PUT' && caido(request, response))
   await issue(una)
   await expect(issue(una)).rejects.toMatchObject({ code: 'almacen-no-disponible' })
@@ -241,8 +241,8 @@ it('a folder restored from an older copy is noticed', async () => {
   rmSync(primera, { recursive: true })
   cpSync(copiada, primera, { recursive: true, preserveTimestamps: true })
   expect(await refusalOf(start(primera))).toContain('son una copia')
-  // A machine with an empty data folder needs no confirmation, because the S3-compatible store has the last document
-  // numbers.
+  // The machine with a copied data folder was refused. A machine with an empty data folder needs no confirmation,
+  // because the S3-compatible store has the last document numbers.
   const nueva = await start(newFolder())
   await issue(nueva)
   await nueva.close()

@@ -74,8 +74,8 @@ export const refusePartidas = async (
 }
 
 /**
- * Stores the properties that the file changes, with the old and new values of the fields that differ. The query applies
- * the rule of `compareInmueble`.
+ * Stores the properties that the file changes, with the old and new values of the fields that differ. The function
+ * `compareInmueble` has the same rule in TypeScript.
  */
 const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise<void> => {
   const pares = campos.map((campo) => {

@@ -29,11 +29,11 @@ export const contribuyente = pgTable(
     domicilioElectronico: textoLibre('domicilio_electronico'),
     /** Mark of a taxpayer who died or is in insolvency proceedings. '' when the taxpayer has no mark. */
     marca: text('marca').$type<MarcaDeContribuyente | ''>().notNull().default(''),
-    /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when `marca` is ''. */
+    /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when neither is known. */
     marcaDesde: dia('marca_desde'),
     /**
-     * How the municipality knows about `marca`: for example, the number of the court file of the succession or the
-     * insolvency.
+     * How the municipality learned that the taxpayer died or is in insolvency proceedings. For example, the number of
+     * the court file.
      */
     marcaNota: textoLibre('marca_nota'),
   },

@@ -25,7 +25,7 @@ export const ULTIMA_ENTERA: SQL = sql`(
 
 /**
  * SQL for the day up to which the interest of one tax period (`d`) is computed. Null when the period has no day of its
- * own, because the day of all the debt applies.
+ * own. The day set for the whole debt then applies.
  */
 export const LIQUIDADO_PROPIO: SQL = sql`(
   select l.dia from deuda_liquidada l

@@ -96,8 +96,9 @@ const undoCarga = async (
   })
 
 /**
- * Smallest number of changed properties after which the job stores the sorted lists of the searches again. After a
- * smaller change, each list is sorted at the first search that needs it.
+ * The product stores the sorted lists of the searches, and a change makes them outdated. When at least this number of
+ * properties changes, the job stores the lists again. After a smaller change, the first search that needs a list sorts
+ * it.
  */
 const MUCHOS = 20_000
 

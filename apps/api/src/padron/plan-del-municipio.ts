@@ -30,8 +30,8 @@ export const numeroAlExportar = (c: string): string =>
   then ${c}.convenio || ' bis' else ${c}.convenio end`
 
 /**
- * SQL for the agreement number of a municipal payment plan `t` in the exported data package. It is the number that the
- * agreement gets in the installation that imports the package.
+ * SQL for the number of the agreement of a municipal payment plan (`t`), as the exported data package has it. In the
+ * installation that imports the package, the agreement gets the same number.
  */
 export const CONVENIO_DE_PLAN_AL_EXPORTAR = `coalesce((select 'ANT-' || ${numeroAlExportar('k')} from convenio k
   where k.fc_confirma is not null and k.activo and ${numeroParaElMunicipio('k')} = t.convenio), t.convenio)`

@@ -27,8 +27,8 @@ export const planPago = pgTable(
     convenio: text('convenio'),
   },
   (t) => [
-    // Unique key for the foreign key from the debt to its payment plan. It ensures that a plan never includes tax
-    // periods of another property or business.
+    // The table of debt has a foreign key to these four columns. So a payment plan never includes tax periods of
+    // another property or business.
     unique('plan_pago_imponible').on(t.nroPlan, t.tipo, t.imponible, t.recurso),
     index('plan_pago_por_imponible').on(t.tipo, t.imponible, t.recurso),
     foreignKey({

@@ -34,7 +34,10 @@ const CONTADAS = 'carga, nro_inmueble, recurso, primera, rechazada, par_provinci
 
 const POR_VEZ = 4_000
 
-/** Inserts rows in the text format of COPY on the embedded database, a few thousand rows in each statement. */
+/**
+ * Inserts rows into the embedded database, a few thousand in each statement. `copia` has the rows in the text format of
+ * COPY.
+ */
 const insertLineas = async (
   db: Db,
   campos: readonly CampoDeInmueble[],

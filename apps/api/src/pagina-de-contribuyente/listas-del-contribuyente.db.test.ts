@@ -20,7 +20,9 @@ const CLASES = ['convenios', 'planes', 'cartas', 'titulos'] as const
 
 let test: TestApp
 const tokens = {} as Record<Quien, string>
-/** Numbers of taxpayers with cases of the lawyer A01. The first taxpayer also has cases of the lawyer A02. */
+/**
+ * Taxpayer numbers. All these taxpayers have cases of the lawyer A01. The first one also has cases of the lawyer A02.
+ */
 let numeros: number[]
 beforeAll(async () => {
   test = await startTestApp()
@@ -30,7 +32,8 @@ beforeAll(async () => {
     group by 1 having bool_or(c.abogado = 'A01')
     order by bool_or(c.abogado = 'A02') desc, count(*) desc, 1 limit 12`)
   numeros = rows.map(({ n }) => n)
-  // Each case of the taxpayers of `numeros` gets two executive titles: one of the lawyer of the case and one of A02.
+  // Adds executive titles to every case of the taxpayers in `numeros`. Each case gets one title of its lawyer and,
+  // unless that is the same lawyer, one of A02.
   await test.open.db.execute(sql`
     insert into titulo (numero, anterior, categoria, imponible, recurso, abogado, contribuyente, periodos, total,
       datos, dni, creado)

@@ -104,8 +104,8 @@ describe('the page of a taxpayer', () => {
     expect(propias.filter((una) => ajenas.includes(una))).toEqual([])
     expect(deTodos.imponibles.map(clave)).toEqual(expect.arrayContaining([...propias, ...ajenas]))
     expect(JSON.stringify(suya)).not.toContain('"A02"')
-    // The amounts of another lawyer's debt change, and the answer must stay the same, because it must reveal nothing
-    // about that debt.
+    // The debt of the lawyer A02 grows. The answer to the lawyer A01 must stay the same and reveal nothing about that
+    // debt.
     const antes = (await open('a01', numero)).body
     await test.open.db.execute(sql`
       update deuda d set capital = d.capital + 100 from vinculo v
@@ -221,8 +221,8 @@ describe('the page of a taxpayer', () => {
   })
 
   it('asks the database the same number of times for one item and for many', async () => {
-    // The server makes queries of its own during a request, for example to limit the requests of a person. The lowest
-    // count of three requests therefore has only the queries of the page.
+    // Counts the queries of one reading of the page. Some readings also have queries of the server itself, for example
+    // to limit a person's requests. The lowest count of three readings has only the queries of the page.
     const consultas = async (numero: number): Promise<number> => {
       const veces: number[] = []
       for (let i = 0; i < 3; i += 1) {

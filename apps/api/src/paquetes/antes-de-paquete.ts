@@ -8,7 +8,10 @@ interface Antes {
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the data stored to undo the change of a row: the whole row as it was, or only the key of a new row. */
+  /**
+   * SQL for what is stored so that the change of a row can be undone. It is the whole former row or, for a new row,
+   * only the key.
+   */
   readonly fila: string
   readonly de: string
 }

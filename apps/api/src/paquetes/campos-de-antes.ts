@@ -4,7 +4,7 @@ import type { CampoDeDestino } from './destino.ts'
 
 /**
  * Name of a PostgreSQL setting with the DNI (national identity number) of the person who runs the import. The setting
- * lasts until the end of its transaction.
+ * lasts until the end of the import's transaction.
  */
 export const DNI_DE_CARGA = 'apremia.dni_de_carga'
 
@@ -27,7 +27,10 @@ export const DNI = `current_setting('${DNI_DE_CARGA}')`
 export const instanteDe = (columna: string): string =>
   `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
 
-/** SQL for a column of the row `f` of an imported file. The SQL is null when the file does not have the column. */
+/**
+ * SQL for the value of a column in the row `f` of an imported file. The value is null when the file does not have the
+ * column.
+ */
 export const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
 
 export const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib

@@ -19,7 +19,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Maximum number of errors of each kind that the report lists row by row. The total counts all the errors. */
+/** The report lists at most this number of errors of one kind, each with its row. The total counts all the errors. */
 const CONTADAS = 20_000
 
 const joinIguales = (
@@ -72,8 +72,8 @@ const fallasDeReferencia = (
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
 /**
- * Checks that refuse rows which contradict the stored data, by file of the data package. `fallasDeReferencia` finds the
- * references to missing rows.
+ * Checks of the rows of each file of a data package, by file. A row that contradicts the stored data is refused.
+ * References to missing rows are found by `fallasDeReferencia`.
  */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,
@@ -224,8 +224,8 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // The import deletes every stored row that is missing from a complete file. Only rows of the file remain, so a
-    // unique value is compared only inside the file.
+    // The import deletes every stored row that is missing from a complete file. The table then has only the rows of the
+    // file. So a value that must be unique is compared only with those rows.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -318,8 +318,8 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // When a row is refused, its stored value stays. Another row of the file with the same unique value must then be
-    // refused too, so the check repeats until no more rows are refused.
+    // A refused row is not written, so the database keeps the unique value of the stored row. Another row of the file
+    // may bring that same value, and must then be refused too. The check repeats until it refuses no more rows.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true

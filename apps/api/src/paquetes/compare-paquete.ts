@@ -71,13 +71,13 @@ interface UsuariosDePaquete {
 
 export interface ComparacionDePaquete {
   /**
-   * Files of the data package that were compared with the stored data and are still to be written. The files of short
-   * lists are not among them, because they are written during the comparison.
+   * Files of the data package that are compared with the stored data and not yet written. The files of short lists,
+   * such as `caracteres`, are not among them. They were written before.
    */
   readonly comparados: readonly ArchivoComparado[]
   /**
-   * Numbers of new, changed and missing rows of each file. The numbers of `usuarios` and `abogados` include the changes
-   * of access.
+   * Numbers of new, changed and missing rows, by file. In `usuarios` and `abogados`, a row that only changes a person's
+   * access counts as changed.
    */
   readonly conteos: ReadonlyMap<string, ConteoDeArchivo>
   readonly usuarios: UsuariosDePaquete | undefined

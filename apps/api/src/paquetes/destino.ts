@@ -1,19 +1,22 @@
-/** Name of a PostgreSQL setting with the day of the data import. The setting lasts until the end of its transaction. */
+/**
+ * Name of a PostgreSQL setting with the day of the data import. The setting lasts until the end of the import's
+ * transaction.
+ */
 export const DIA_DE_CARGA = 'apremia.dia_de_carga'
 
 export interface CampoDeDestino {
   readonly columna: string
   /**
    * Columns of the imported file from which the value of this database column is computed. When the file has none of
-   * them, the stored value stays.
+   * these columns, the stored value stays.
    */
   readonly de: readonly string[]
   readonly valor: string
   readonly sobre?: string
   readonly siFalta?: string
   /**
-   * More exact value, from the column `con.columna` of the file. When the file has that column, the SQL of `con` is
-   * used instead of `valor`, `sobre` and `siFalta`.
+   * SQL that gives a more exact value when the file has the column `con.columna`. It then replaces `valor`, `sobre` and
+   * `siFalta`.
    */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /**
@@ -33,14 +36,15 @@ export interface Destino {
   readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /**
-   * Groups of columns that together must be unique in the database table. Before the import writes new values in a row,
-   * any other row with the same values loses them.
+   * Groups of columns. Two rows of the database table never have the same values in all the columns of a group. Before
+   * the import writes new values in a row, any other row with the same values loses them.
    */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
     /**
-     * SQL that gives temporary values to `columnas` in the stored row `t`. Two rows of the file can then exchange their
-     * unique values. When absent, the import deletes the stored row and inserts it again.
+     * SQL that gives temporary values to `columnas` in the stored row `t`, before the import writes the new values. So
+     * two rows of the file can exchange their unique values. When absent, the import deletes the stored row and inserts
+     * it again.
      */
     readonly libre?: string
     readonly de: string
@@ -73,8 +77,8 @@ export interface Destino {
    */
   readonly distinta?: string
   /**
-   * SQL that reads the columns of the file that are stored in another table. The key is the name of the column. The SQL
-   * may use the stored row `t`.
+   * SQL with which the export reads the columns of the file that are not in `campos`. The key is the name of the
+   * column. The SQL may use the stored row `t`.
    */
   readonly aparte?: Readonly<Record<string, string>>
   /**

@@ -170,8 +170,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
-    // The column ROL (role of the user who signs in) is exported from the row of the user, because the row of the
-    // lawyer has no role.
+    // The file has a column ROL, the role of the user who signs in. The row of the lawyer has no role, so the export
+    // takes it from the row of the lawyer's user.
     aparte: {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
@@ -226,8 +226,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         de: ['TIPO_PERSONA'],
         valor: `coalesce(f.tipo_persona, 'F')`,
         siFalta: `'F'`,
-        // When the file does not say whether the taxpayer is a person or a company, the CUIT (tax identification
-        // number) decides.
+        // TIPO_PERSONA says whether the taxpayer is a person or a company. When the file does not give it, the CUIT
+        // (tax identification number) decides.
         con: {
           ...{ columna: 'CUIT', valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})` },
           siFalta: DE_EMPRESA,
@@ -394,7 +394,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 
 /**
  * Returns the SQL expressions of a database column. Some columns have a second, more exact set of expressions (`con`).
- * These apply only when the file has the column `con.columna`.
+ * That set applies only when the file has the column `con.columna`.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

@@ -34,8 +34,8 @@ const fallaDePapel = ({ archivo }: ArchivoPuesto, iguales: string): FallaDeRegis
 const PERIODO = '(q.tipo, q.imponible, q.recurso, q.anio, q.cuota)'
 
 /**
- * SQL that tells whether the agreement of a row is in force. When the data package differs from the database, the data
- * package decides.
+ * SQL that tells whether the agreement of a row is in force. The data package and the database may disagree about it.
+ * The package then decides.
  */
 const esVigente = (alias: string, convenios: string | undefined): string =>
   `coalesce(${[

@@ -9,8 +9,8 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
 }
 
 /**
- * Operations, by their names in the audit history, that import data or undo an import. After one of them, an earlier
- * import cannot be undone.
+ * Names of the operations that import data or undo an import, as the audit history has them. After one of these
+ * operations, an earlier import cannot be undone.
  */
 const CARGAS = [
   'carga-de-paquete',

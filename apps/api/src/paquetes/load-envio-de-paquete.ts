@@ -9,8 +9,8 @@ export const loadEnvioDePaquete: Handler<'loadEnvioDePaquete'> = async (
 ) => {
   const { dni } = sesion
   const huella = huellaDePedido({ body: { ...body, envio: id }, adjuntos: [] })
-  // An earlier copy of the request already used and deleted the uploaded file. A repeated request must therefore be
-  // recognized by its `Idempotency-Key` before the file is looked for.
+  // The client may repeat the request. The first one already used and deleted the uploaded file. So a repeated request
+  // must be recognized by its `Idempotency-Key` before the file is looked for.
   const hecha = await findEmpezada(services.db, { dni, clave, huella })
   if (hecha !== undefined) return hecha
   return takeEnvio(services, { dni, destino: 'paquete' }, id, (file, also) =>

@@ -56,8 +56,9 @@ export const noteTocados = async (tx: Tx, comparados: readonly Comparado[]): Pro
   for (const tabla of ['tocados', 'nombrados'] satisfies TablaDeTocados[]) {
     const suyos = selects.filter(({ en }) => en === tabla).map((una) => una.sql)
     const claves = [`select ''::text, 0, ''::text where false`, ...suyos].join(' union all ')
-    // One statement collects all the keys and removes the repeated ones with `distinct`. The index is created
-    // afterwards, because looking up each key in the index while inserting would take longer.
+    // One statement collects the keys of the changed cases, properties and businesses, and `distinct` removes the
+    // repeated ones. The index is created afterwards. Looking up each key in an index while inserting would take
+    // longer.
     await tx.execute(
       sql.raw(`create temp table ${tabla} (tipo, imponible, recurso) on commit drop as
         select distinct * from (${claves}) x`),

@@ -84,7 +84,7 @@ export const loadCarga = async (
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
   const paquete = carga.documento
-  // A data package is deleted only after its import has ended, so the package of an unfinished import must still exist.
+  // A data package is deleted only after its import ends. This import has not ended, so its package must still exist.
   if (paquete === null) throw new Error(`La carga ${id} no tiene su paquete`)
   const load = (informe: string, path: string) =>
     withWorker<LibroOperations, ResultadoDeTrabajo>(

@@ -26,7 +26,8 @@ export const writeAdjuntosDeActuaciones = async (
     ...{ carga, tabla: 'actuacion_documento', acto: 'I', de },
     fila: `jsonb_build_object('actuacion', a.id, 'documento', x.sha256)`,
   })
-  // Two paths of a package may have the same bytes, and a legal action must have each document only once.
+  // Two paths of a package may lead to the same document. A legal action has each document only once, so `on conflict
+  // do nothing` skips the second path.
   await tx.execute(sql`
     insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
     select a.id, x.sha256, regexp_replace(r.ruta, '^.*/', ''), current_setting(${DNI_DE_CARGA}),

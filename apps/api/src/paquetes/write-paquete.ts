@@ -153,8 +153,8 @@ export const writePaquete = async (
   contexto.progress(0, 0, t.pasos.casos)
   await refreshCasosTocados(tx, comparado)
   const deuda = findPorCargar(porCargar, 'deuda')
-  // All the debt from the municipality's service gets one calculation day. Days of single tax periods are not needed,
-  // because the service is asked for present amounts again before a document is printed.
+  // The import sets one calculation day for all the debt from the municipality's service. Days of single tax periods
+  // are not needed. Before a document is printed, the service is asked again for the present amounts.
   const completo = deuda?.completo === true || carga.origen === 'servicio'
   const diaDeDeuda = await saveLiquidado(tx, deuda && { ...deuda, carga: carga.id, completo }, {
     ...{ liquidado, hoy },

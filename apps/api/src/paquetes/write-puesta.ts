@@ -177,8 +177,8 @@ const leaveUnicas = async (
 /**
  * Writes the rows of a file to the database.
  *
- * @param conteo numbers of new, changed and missing rows, from `comparePuesto`. No search is made for a kind of row
- * whose number is 0
+ * @param conteo numbers of new, changed and missing rows, from `comparePuesto`. When there are none to write or to
+ * remove, the database is not asked for them
  */
 export const writePuesto = async (
   tx: Tx,

@@ -6,8 +6,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
 /**
- * Locks the table `parametro` until the transaction ends, because the transaction decides on the present values.
- * Reading is still allowed.
+ * Locks the table `parametro` until the transaction ends. The transaction decides on the values that it reads, so
+ * nobody may change them meanwhile. Reading is still allowed.
  */
 export const lockParametros = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${parametro} in share row exclusive mode`)

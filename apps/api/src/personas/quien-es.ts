@@ -3,8 +3,8 @@ import { formatCuit, formatDni, interpolar, textos } from '@apremia/core'
 const t = textos.datosPersonales
 
 /**
- * Names a person by DNI (national identity number) or CUIT (tax identification number), because the person's name may
- * be the wrong datum.
+ * Names a person by DNI (national identity number) or CUIT (tax identification number). The person's name is not used,
+ * because it may be the datum that is wrong.
  */
 export const quienEs = ({ dni, cuit }: { readonly dni: string; readonly cuit: string }): string =>
   cuit === ''

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Error of missing or incomplete settings of the identity provider. The first start catches this error, in order to
- * list in one message every other missing setting too.
+ * Error of missing or incomplete settings of the identity provider. The first start catches it, adds every other
+ * missing setting, and lists them all in one message.
  */
 export class SinIdentidad extends ConfigError {}

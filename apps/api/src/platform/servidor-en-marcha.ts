@@ -18,8 +18,8 @@ const PUERTA = /^servidor-(.+)-\d+\.sock$/
 interface ServidorHallado {
   readonly socket: string
   /**
-   * True when the server answered. False when the socket is of another machine that shares the folder through the
-   * network, where this machine cannot ask.
+   * True when the server answered on its socket. False when the socket was left by another machine that shares the
+   * folder through the network. This machine cannot ask that server.
    */
   readonly contesta: boolean
 }

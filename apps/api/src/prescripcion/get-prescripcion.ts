@@ -36,7 +36,7 @@ export const getPrescripcion: Handler<'getPrescripcion'> = async (services, { se
     : (['conservadora'] as const)
   const tipo = await findTipoDeRecurso(db, recurso)
   const caso = { tipo, imponible: Number(imponible), recurso }
-  // When the municipality's service is down, the lawyer in charge is unknown. The days for a lawyer are then computed
+  // When the municipality's service is down, nobody knows which lawyer has the case. So a lawyer gets the days computed
   // only from the lawyer's own letters, agreements and lawsuits.
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
   const abogado = deCuando === null ? await abogadoVisible(municipio, sesion, caso) : propio

@@ -13,7 +13,7 @@ export const recurso = pgTable(
     /** True when the debt of this tax can be paid in one single payment with a discount (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
     /**
-     * True when screens offer the tax for choice. A tax that is no longer levied keeps its row, because its debt
+     * True when screens offer the tax as an option. A tax that is no longer levied keeps its row, because its debt
      * remains.
      */
     activo: boolean('activo').notNull().default(true),

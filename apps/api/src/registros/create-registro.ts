@@ -12,8 +12,8 @@ import { findPorClave, findRegistro } from './registros-repo.ts'
 const t = textos.registros
 
 /**
- * Refuses the request when one of its files belongs to another real property than the record (D92). The form field of
- * each file is named after its real property and tax.
+ * Refuses the request when one of its files belongs to another real property than the new record (D92). The name of
+ * each file's form field has the real property and the tax.
  */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],

@@ -79,7 +79,8 @@ export const readArchivo = (
   const leido = createReadStream(join(copia, camino), { highWaterMark: 1 << 18 })
   const ultimo = pasos.at(-1)
   if (ultimo === undefined) return leido
-  // `compose` of node:stream makes all these streams end together, when one of them fails or when the reader stops.
+  // Reading a file of a backup takes several streams, for example to decrypt and to uncompress. `compose` of
+  // node:stream ends them all when one fails or when the reader stops.
   compose([leido, ...pasos], () => undefined)
   return ultimo
 }

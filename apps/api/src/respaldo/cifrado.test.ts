@@ -14,7 +14,8 @@ const CIFRADA = PARTE + 16
 const encrypt = (claro: Buffer, camino = CAMINO) =>
   buffer(Readable.from([claro]).pipe(cifrar(CLAVE, camino)))
 const decrypt = async (cifrado: Buffer, clave = CLAVE, camino = CAMINO) => {
-  // Each chunk is smaller than one encrypted piece, so the decryption must join several chunks to complete a piece.
+  // The encryption cuts a file into pieces. Each chunk of this test is smaller than one encrypted piece. So the
+  // decryption must join several chunks to complete a piece.
   const chunks = Array.from({ length: Math.ceil(cifrado.length / 50_000) }, (_, i) =>
     cifrado.subarray(i * 50_000, (i + 1) * 50_000),
   )

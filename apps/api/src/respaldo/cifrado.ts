@@ -38,8 +38,8 @@ async function* cutPartes(origen: Bytes, size: number): AsyncGenerator<Parte> {
   let numero = 0
   for await (const llegado of origen) {
     pendiente = Buffer.concat([pendiente, llegado])
-    // A complete piece is encrypted only after more bytes arrive, because until then it may be the last piece, whose
-    // nonce is different.
+    // The last piece of a file has a different nonce. A complete piece may be the last one, so it is encrypted only
+    // after more bytes arrive.
     while (pendiente.length > size) {
       yield { bytes: pendiente.subarray(0, size), nonce: nonceOf(numero, false) }
       pendiente = pendiente.subarray(size)

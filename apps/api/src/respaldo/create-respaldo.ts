@@ -39,8 +39,8 @@ const writeSueltos = async (
 }
 
 /**
- * Finds the last complete backup, whose documents the new backup can link instead of copying. Encrypted backups share
- * no documents.
+ * Finds the last complete backup. The new backup can link its documents instead of copying them. An encrypted backup
+ * cannot, so the result is then undefined.
  */
 const findAnterior = async (en: string, clave: Buffer | undefined): Promise<string | undefined> => {
   if (clave) return undefined

@@ -60,7 +60,10 @@ export const findHerramienta = async (nombre: Herramienta, desde: number): Promi
   )
 }
 
-/** Moves the password to the environment, because any account of the machine can read the arguments of a process. */
+/**
+ * Moves the password from the URL to the environment. The URL is an argument of a process, and any account of the
+ * machine can read such arguments.
+ */
 const connectionOf = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
   const { password } = url
@@ -102,7 +105,8 @@ const run = (
         SALIDA_DE_RESPALDO.falla,
       )
   })
-  // The tool may fail before the caller waits for `ended`. Without this listener, the rejection would end the process.
+  // `ended` rejects when the tool fails, perhaps before the caller awaits it. Without this listener, the rejection
+  // would end the process.
   ended.catch(() => undefined)
   return { child, ended }
 }

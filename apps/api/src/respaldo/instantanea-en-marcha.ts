@@ -39,8 +39,8 @@ export const createInstantaneaEnMarcha = (
 ) => {
   const { dataDir } = config
   /**
-   * Backup command that has a copy of the database files. After the command disconnects, the value stays until the copy
-   * is removed, because only one command at a time may have a copy.
+   * Backup command that has a copy of the database files. After the command disconnects, this variable keeps its value
+   * until that copy is removed. So only one command at a time has a copy.
    */
   let enCurso: { readonly salida: AbortSignal; readonly terminada: Promise<void> } | undefined
   const take = async (salida: AbortSignal): Promise<InstantaneaEnMarcha> => {

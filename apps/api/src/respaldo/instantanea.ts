@@ -35,8 +35,8 @@ export interface LugarDeRespaldo extends LoComun {
 }
 
 /**
- * State of the database at one moment, which the backup saves. While this object is in use, the server removes none of
- * the documents that the saved database names.
+ * State of the database at one moment, as a backup saves it. That state names documents. While this object is in use,
+ * the server removes none of them.
  */
 export interface Instantanea {
   readonly momento: Date

@@ -82,9 +82,9 @@ const isVerbo = (text: string): text is VerboDeRespaldo =>
   (VERBOS_DE_RESPALDO as readonly string[]).includes(text)
 
 /**
- * Reads the arguments of `apremia-servidor respaldo`. Undefined when they ask for the help.
+ * Reads the arguments of `apremia-servidor respaldo`. Returns undefined when the arguments ask for the help.
  *
- * @throws RespaldoRechazado with the exit code of a wrong use
+ * @throws RespaldoRechazado when the arguments are wrong. The error has the exit code for wrong arguments
  */
 export const readPedidoDeRespaldo = (
   args: readonly string[],

@@ -148,7 +148,8 @@ const restorePostgresql = async (
 }
 
 /**
- * The restoration writes in the data folder too, so no server may use it, whatever its database is.
+ * A restoration also writes in the data folder. So no server may be using the folder, not even a server with another
+ * database.
  *
  * @throws RespaldoRechazado when a server uses the data folder
  */

@@ -19,8 +19,8 @@ const urlDe = (databaseUrl: string, base: string): string => {
 }
 
 /**
- * Runs `work` and then `clean`, also when `work` fails. When both fail, throws the error of `work` and passes the error
- * of `clean` to `note`.
+ * Runs `work` and then `clean`. When `work` fails, `clean` runs all the same. When both fail, throws the error of
+ * `work` and passes the error of `clean` to `note`.
  */
 const thenClean = async <T>(
   work: () => Promise<T>,

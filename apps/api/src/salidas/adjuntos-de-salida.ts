@@ -13,8 +13,8 @@ interface Origen {
   readonly ruta: string
   readonly sha256: string
   /**
-   * Zip of a batch with the PDF of an executive title: SHA-256 of the zip, and name of the PDF in the zip. Absent for
-   * any other document.
+   * Only for the PDF of an executive title, which is inside the zip of its batch. `sha256` is the hash of the zip, and
+   * `nombre` is the name of the PDF in the zip.
    */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
   /** Number of a demand letter whose PDF is not in the document store. The export prints the letter again. */
@@ -25,8 +25,8 @@ interface Origen {
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
 /**
- * Number of letters printed by one worker thread. Starting more threads costs too much, and a larger number occupies
- * the thread too long.
+ * Number of letters printed by one worker thread. With fewer letters, starting the threads costs too much. With more,
+ * one thread is occupied too long.
  */
 const CARTAS_POR_VEZ = 50
 
@@ -61,8 +61,8 @@ const nameInside = (nombre: string): string => {
 
 export interface AdjuntosDeSalida {
   /**
-   * Learns which documents a store on another machine has. Call this function before the transaction that reads the
-   * rows.
+   * When the document store is on another machine, asks it once which documents it has. Call this function before the
+   * transaction that reads the rows.
    */
   readonly prepare: () => Promise<void>
   /**
@@ -85,8 +85,8 @@ export interface AdjuntosDeSalida {
 }
 
 /**
- * Opens the zip of a batch of executive titles. The zip stays open, so it can be read after `withPath` ends. Returns
- * undefined when the zip is missing or damaged.
+ * Opens the zip of a batch of executive titles. `withPath` lends the path of the zip only while it runs, but the opened
+ * zip can be read afterwards. Returns undefined when the zip is missing or damaged.
  */
 const openWith = async (
   withPath: Documentos['withPath'],
@@ -101,8 +101,8 @@ const openWith = async (
 }
 
 /**
- * Opens the zip of a batch of executive titles. When that fails, compares the local copy of the zip with its hash, and
- * brings the zip again from the store if the copy is damaged.
+ * Opens the zip of a batch of executive titles. If that fails, compares the local copy of the zip with its hash. A
+ * damaged copy is replaced by the copy in the store.
  */
 const openChecked = (
   { withPath, withCheckedPath }: Documentos,
@@ -127,8 +127,8 @@ const createLotes = (documentos: Documentos) => {
   return {
     close,
     /**
-     * Closes the zip, compares its local copy with the hash, replaces a damaged copy from the store, and opens the zip
-     * again.
+     * Closes the open zip and opens the zip with the hash `sha256`. First compares the local copy of that zip with the
+     * hash. A damaged copy is replaced from the store.
      */
     reopen: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
       close()
@@ -205,8 +205,8 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
         return undefined
       })
     if (leidos !== undefined && hashOf(leidos) === sha256) return leidos
-    // The hash of the PDF is wrong, perhaps because the local copy of the zip is damaged. `reopen` checks the local
-    // copy, and replaces a damaged one with the copy in the store.
+    // The PDF could not be read from the zip, or has a wrong hash. The local copy of the zip may be damaged. `reopen`
+    // checks that copy, and replaces a damaged one with the copy in the store.
     return (await lotes.reopen(lote.sha256))?.read(lote.nombre)
   }
   const writeUno = async (

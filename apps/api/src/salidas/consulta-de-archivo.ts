@@ -6,8 +6,8 @@ import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /**
- * Matches the SQL expressions that store a column of the data package without a change. The export then reads the
- * stored column, also without a change.
+ * Recognizes the SQL expressions with which an import stores a column of the data package unchanged, such as
+ * `f.nombre`. The export of that column then reads the stored value unchanged.
  */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 

@@ -40,8 +40,8 @@ const writeSalida = async (
         const liquidadoAl = await findLiquidadoMasViejo(tx, fechaEnZona(momento))
         const emitido = momento.toISOString()
         const porEscribir = { zip, adjuntos, signal, progress, liquidadoAl, emitido }
-        // Keeps the transaction alive during slow copies. To write an executive title, the export may need the zip of
-        // its batch, which must be copied from the store of another machine.
+        // An executive title is inside the zip of its batch. That zip may have to be copied from the store of another
+        // machine, which is slow. `withPulso` keeps the transaction alive meanwhile.
         return withPulso(tx, documentos, () => writeArchivosDeSalida(tx, porEscribir))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

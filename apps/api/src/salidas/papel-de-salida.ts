@@ -30,8 +30,8 @@ export interface PapelDeSalida {
   readonly de: string
   readonly orden: string
   /**
-   * Expression in SQL for the documents of a row, as a JSON list or null. When the exported file has several columns
-   * with documents, the property `columna` of each document names its column.
+   * SQL expression for the documents of a row, as a JSON list or null. A file may have several columns with documents.
+   * The property `columna` of each document then names its column.
    */
   readonly documentos: string
   readonly columnas: Readonly<Record<string, string>>

@@ -37,13 +37,13 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /**
- * SQL that exports the files of the data package whose rows have documents, by name of file. A municipality uses the
- * same format to import the documents of its former system.
+ * SQL that exports the files whose rows have documents. The key is the name of the file in the data package. A
+ * municipality uses the same format to import the documents of its former system.
  */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   [PLANTILLAS]: {
-    // Two templates may have documents with the same file name. Each template therefore has its own folder, named by
-    // its position in the list.
+    // Two templates may have documents with the same file name. So each template has its own folder in the package,
+    // named by the position of the template in alphabetical order.
     de: `(select p.*, row_number() over (order by p.nombre collate "C") as lugar from plantilla p) t
       cross join lateral (select v.documento, v.archivo from plantilla_version v where v.plantilla = t.id
         order by v.version desc limit 1) v`,

@@ -43,7 +43,8 @@ const query = (text: string) => test.open.pool.query(text)
 
 const insertTrabajo = (estado: string, columna: string, minutos: number) => {
   const momento = new Date(MEDIODIA.getTime() - minutos * 60_000).toISOString()
-  // The last heartbeat of the job is in the future, so that no process takes the job as abandoned.
+  // The job gets a last heartbeat in the future. With an old heartbeat, a process would take the job for abandoned and
+  // run it.
   return test.open.pool.query(
     `insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, iniciado, latido)
      values (gen_random_uuid(), 'recalcular-casos', $1, '20000001', 'web', 'x', '{}', $2, $3, now() + interval '1 day')`,

@@ -83,8 +83,8 @@ const TERMINAL = {
 
 const main = async (): Promise<void> => {
   const [verbo, ...args] = process.argv.slice(2)
-  // Imports each module only for its command, because the import loads the code of the database, which the other
-  // commands do not need.
+  // Each command imports its own module. The modules of `respaldo` and `documentos` load the code of the database,
+  // which the other commands do not need.
   if (verbo === 'respaldo') await (await import('./back-up.ts')).backUp(args, TERMINAL)
   else if (verbo === 'documentos')
     await (await import('./move-documentos.ts')).moveDocumentos(args, TERMINAL)

@@ -73,8 +73,8 @@ const send = (
       if (pedido) peticion.end(JSON.stringify(pedido))
       else peticion.flushHeaders()
     } catch (error) {
-      // When the data folder does not exist, `connectIn` throws its error at once and the request emits no event
-      // 'error'.
+      // When the data folder does not exist, `connectIn` throws an error at once. The request then emits no event
+      // 'error', so the error is handled here.
       refuse(error as Error)
     }
   })
@@ -125,7 +125,8 @@ export const visitPuerta = async <T>(
     throw await readFalla(response)
   }
   const terminada = new AbortController()
-  // Ignores the error that comes when the server is killed. The event 'close' follows it and ends the connection.
+  // When the server is killed, the response emits 'error' and then 'close'. The error is ignored here, because 'close'
+  // ends the connection.
   response.on('error', () => undefined)
   const cerrada = new Promise<void>((resolve) => {
     response.once('close', () => {

@@ -64,8 +64,8 @@ const visitServidor =
   }
 
 /**
- * Finds the RespaldoRechazado in the causes of an error. When a step was aborted, the cause of its error is the reason
- * of the abort.
+ * Searches the causes of an error for a RespaldoRechazado. An aborted step throws an error of its own, whose cause is
+ * the reason of the abort.
  */
 const findRechazo = (error: unknown): RespaldoRechazado | undefined => {
   for (const cause of causesOf(error)) if (cause instanceof RespaldoRechazado) return cause

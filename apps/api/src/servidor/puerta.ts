@@ -61,7 +61,7 @@ const receive = async (
   response: ServerResponse,
 ): Promise<void> => {
   const salida = new AbortController()
-  // A client that wants to disconnect ends its request (`end`). When the client is killed, the connection closes
+  // A client can disconnect in two ways. It ends its request (`end`), or it is killed and the connection closes
   // (`close`).
   request.once('end', () => salida.abort()).resume()
   response.once('close', () => salida.abort())
@@ -87,8 +87,8 @@ export const openPuerta = async (
   { respuestas, visitas }: { readonly respuestas: Respuestas; readonly visitas: Visitas },
   log: FastifyBaseLogger,
 ): Promise<Puerta | undefined> => {
-  // The time to receive a request has no limit, because the body of a long request (`visitas`) ends only when the
-  // client disconnects.
+  // A client that sends a long request (`visitas`) keeps it open, and ends its body only to disconnect. So the time to
+  // receive a request has no limit.
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     const name = (request.url ?? '').slice(1)
     const visita = Object.hasOwn(visitas, name) ? visitas[name] : undefined

@@ -13,8 +13,8 @@ const emergencia = object({
 })
 
 /**
- * @param sellos encrypts the emergency sign-in links. Undefined in the demonstration, which needs no such links,
- *   because anyone may sign in as anyone
+ * @param sellos encrypts the emergency sign-in links. Undefined in a demonstration, where anyone may sign in as anyone
+ * without such a link
  */
 export const createRespuestas = (services: Services, sellos: Sellos | undefined): Respuestas =>
   sellos === undefined

@@ -42,7 +42,8 @@ export const keepRechazo = async (
 ): Promise<void> => {
   const { consumedPoints } = await services.ingresosFallidos.penalty(request.ip)
   const unproved = motivo.startsWith('token-') || motivo === 'identidad-rechazada'
-  // Checks the limit again, because simultaneous requests can all pass the first check before any of them is counted.
+  // The sign-in already checked the limit of failures per minute. Several simultaneous requests can pass that check
+  // before any of them is counted. So the limit is checked again here.
   if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO)
     await write(services, origenDe(request), falla === undefined ? { motivo } : { motivo, falla })
 }

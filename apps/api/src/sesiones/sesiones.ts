@@ -73,7 +73,10 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
-/** Ignores the error of a full disk, so that users can still read. Only the time of last use of the session is lost. */
+/**
+ * The time of last use of a session cannot be saved on a full disk. That error is ignored, so that users can still
+ * read.
+ */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }
@@ -94,8 +97,8 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null
     if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
-      // Two requests of one session may update its time of last use at once. With the condition `lt`, the later time
-      // remains.
+      // Two requests of one session may save its time of last use at once. With the condition `lt`, the earlier time
+      // never replaces the later one.
       await db
         .update(sesion)
         .set({ ultimoUso: now })

@@ -29,7 +29,7 @@ export type DatosDejados = Map<string, number>
 export interface ArchivoDeCartera {
   readonly nombre: string
   readonly columnas: readonly string[]
-  /** Generates the rows while the zip is written, because the rows of a municipality do not fit in memory. */
+  /** Generates the rows one by one while the zip is written. All the rows of a municipality do not fit in memory. */
   readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
 }
 

@@ -9,8 +9,8 @@ import { forEachALaVez } from './for-each-a-la-vez.ts'
 import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 
 /**
- * Number of the service's answers that are saved together. With a small number, few answers are lost when the process
- * dies.
+ * Number of answers of the municipality's service that are saved together. When the process dies, the answers that were
+ * not yet saved are lost, so the number is small.
  */
 const POR_VEZ = 100
 

@@ -35,8 +35,8 @@ export const createPaciencia = (pausas: readonly number[], signal: AbortSignal):
     const nueva = sleep(ms, undefined, { signal }).finally(() => {
       if (pausa === nueva) pausa = undefined
     })
-    // The pause rejects when the job is cancelled. Without this handler, that would be an unhandled rejection when no
-    // request waits for the pause.
+    // When the job is cancelled, the pause rejects, perhaps while no request waits for it. Without this handler, that
+    // would be an unhandled rejection.
     nueva.catch(() => undefined)
     pausa = nueva
   }

@@ -76,7 +76,10 @@ export const joinVinculos = ({
   return [...porItem].map(([item, personas]) => ({ nombrado: nombrados.get(item), personas }))
 }
 
-/** Returns the rows of the people of a property or business: the main person first, and the others sorted by tie. */
+/**
+ * Returns the rows of the people of a property or business. The main person comes first. The others follow in the order
+ * of their ties, such as owner or occupant.
+ */
 export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
   const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>
     APYNOM === nombrado ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))

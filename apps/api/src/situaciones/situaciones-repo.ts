@@ -25,8 +25,8 @@ export const loadSituaciones = async (db: Queryable): Promise<CatalogoDeSituacio
   buildCatalogoDeSituaciones(await selectSituaciones(db))
 
 /**
- * Adds its version to a situation (legal status of a debt). A request to edit the situation must send this version
- * (D42).
+ * Returns a situation (legal status of a debt) with its version, computed from its content. A request to edit the
+ * situation must send the version that it read (D42).
  */
 export const withVersionDeSituacion = (
   una: SituacionDeCatalogo,

@@ -2,7 +2,8 @@ import type { ErrorDeFila } from '@apremia/core'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 
 /**
- * Counts the rows without errors, which can become executive titles. Returns 0 when an error concerns the whole sheet.
+ * Counts the rows of a workbook that have no errors and can become executive titles. An error about the whole sheet has
+ * row number 0. The result is then 0.
  */
 export const countListas = (
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,

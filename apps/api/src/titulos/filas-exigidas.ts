@@ -44,8 +44,8 @@ export const findExigidas = async (
 }
 
 /**
- * Returns the errors of the rows that the municipality does not accept for executive titles. The user cannot force
- * these rows.
+ * Returns an error for each reason why the municipality does not accept a row for an executive title. The user cannot
+ * force these rows.
  */
 export const erroresDeExigidas = (
   hoja: string,

@@ -96,8 +96,8 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // Tries to make the batch. When another request took the title numbers or the debt first (`Adelantado`), tries
-    // again. The next attempt makes the batch, or throws an error that names the cause.
+    // Another request may take the title numbers or the debt first. `assign` then throws `Adelantado`, and the loop
+    // tries again. The next attempt makes the batch, or throws an error that names the cause.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)

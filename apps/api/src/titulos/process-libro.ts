@@ -20,7 +20,7 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createDecisionDeFilas } from './decide-filas.ts'
 
-/** Number of workbook rows processed together. A batch needs the same number of queries, however many rows it has. */
+/** Number of workbook rows processed together. These rows share the same few queries, however many they are. */
 const BATCH = 1000
 
 const PRIMERA_FILA = 2
@@ -40,8 +40,8 @@ async function* readBatches(path: string): AsyncGenerator<FilaBasica[]> {
 }
 
 /**
- * Fills the column of notices in a row of the processed workbook. A row without tax periods gets no notice, because an
- * earlier row already claims the same debt.
+ * Fills the column of notices in a row of the processed workbook. A row whose debt an earlier row already claims has no
+ * tax periods. It gets no notice.
  */
 const withAvisos = (fila: FilaProcesada, { avisos }: FilaBasicaRevisada): FilaProcesada => ({
   ...fila,
@@ -79,8 +79,8 @@ export const createProcessLibro =
           for await (const batch of readBatches(filas)) {
             signal.throwIfAborted()
             const decididas = (await decideFilas(batch)).map((revisada, index) =>
-              // Row number of this row in the processed workbook, which the person downloads. The same row may have
-              // another number in the uploaded workbook.
+              // Sets the row number to the one in the processed workbook, which the person downloads. In the uploaded
+              // workbook, the row may have another number.
               withAvisos(mark({ ...revisada.fila, fila: PRIMERA_FILA + hecho + index }), revisada),
             )
             await worker.call('agregarProcesadas', { filas: decididas })

@@ -74,7 +74,8 @@ const printTitulos = async (
   try {
     const inFlight: Promise<Impresos>[] = []
     /**
-     * Memory of groups of titles that are already in the zip. The worker threads print later groups into this memory.
+     * Memory blocks that are free again, because their titles are already in the zip. The worker threads print later
+     * titles into these blocks.
      */
     const spare: ArrayBuffer[] = []
     let hecho = 0
@@ -88,8 +89,8 @@ const printTitulos = async (
         await zip.add(nombreDeTitulo(numero), buffer.subarray(offset, offset + tamano))
         offset += tamano
       }
-      // Reuses the memory of the group of titles once it is written to the zip. A failed write is ignored here, because
-      // the next call of `zip` throws the same error.
+      // When the titles are written to the zip, their memory can be reused. If the write fails, nothing is done here,
+      // because the next call of `zip` throws the same error.
       zip.flush().then(
         () => spare.push(bytes.buffer),
         () => undefined,

@@ -28,8 +28,8 @@ import type { FaltasDeMunicipio } from './load-municipio.ts'
 import { readLibro } from './read-libro.ts'
 
 /**
- * Result of the review of a workbook before executive titles are issued. The caller adds to each reason and notice the
- * law behind it, and what the person can do.
+ * Result of the review of a workbook before executive titles are issued. The caller completes each reason of refusal
+ * and each notice. It adds the law behind it, and what the person can do.
  */
 export interface RevisionDePlanilla {
   readonly procesada: boolean
@@ -144,8 +144,8 @@ const reviewProcesada = async (
 }
 
 /**
- * Reviews an uploaded workbook without issuing executive titles. A processed workbook is complete and is checked
- * unchanged. The rows of a basic workbook are first completed with current data.
+ * Reviews an uploaded workbook without issuing executive titles. A processed workbook, which the product has already
+ * completed, is checked as it is. The rows of a basic workbook are first completed with current data.
  */
 export const reviewPlanilla = (
   services: Services,

@@ -21,8 +21,8 @@ export const MINUTOS_DE_REVISADO = 30
  */
 export interface Revisados {
   /**
-   * Stores a copy of the workbook. Returns the name of the copy, or null when the copy failed and the client must
-   * upload the workbook again.
+   * Stores a copy of the workbook and returns the name of the copy. Returns null when the copy cannot be stored. The
+   * client must then upload the workbook again.
    */
   readonly keep: (dni: string, file: UploadedFile) => Promise<string | null>
   /**

@@ -84,8 +84,8 @@ const review = async (
   const { cantidad, omitidas } = leida
   const errores = [...leida.errores, ...impedimentos]
   const ultimo = await findUltimo(db)
-  // The review takes the confirmation of skipped title numbers as given. Its answer shows the skipped numbers, and the
-  // user accepts them or not when issuing the titles.
+  // A batch that skips title numbers needs the user's confirmation. This review only shows the skipped numbers, so it
+  // takes the confirmation as given. The user confirms them when issuing the titles.
   const rango = checkInicio(
     { ...pedido, confirmaSalto: true, motivoSalto: pedido.motivoSalto || '-' },
     { ultimo, cantidad: Math.max(cantidad, 1) },

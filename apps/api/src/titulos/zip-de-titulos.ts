@@ -5,8 +5,8 @@ import { createLoteZip, type LoteZip } from '../lotes/lote-zip.ts'
 import { type FileAnswer, ZIP } from '../platform/http/file-answer.ts'
 
 /**
- * Makes a zip in a temporary file and sends it. When a document cannot be read, the error comes before the first byte
- * is sent.
+ * Writes a zip to a temporary file, and sends it only when it is complete. So when a document cannot be read, the
+ * client gets an error and not half a file.
  */
 export const sendZip = async (
   documentos: Documentos,

@@ -28,7 +28,8 @@ export const answerWithTrabajo = async (
   )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
-  // Listens to `close` of the socket, because `close` of the request fires as soon as the body has been read.
+  // Detects a client that disconnects. The request's own event `close` fires as soon as the body has been read, so it
+  // is of no use. The socket is observed instead.
   const { socket } = call.request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

@@ -40,8 +40,8 @@ export class TurnoPerdido extends Error {
 export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
 /**
- * Function that makes one of the product's verifications as a job. It needs only the job's input and not its row, so
- * that a command can also run it outside the queue of jobs.
+ * Function that runs one of the product's verifications as a job. It uses only the input of the job (`entrada`). So a
+ * command can also run it without a job.
  */
 export type Verificador = (
   contexto: Omit<ContextoDeTrabajo, 'trabajo'> & {

@@ -128,7 +128,8 @@ export const saveProgress = async (
  * other process can claim the job until the transaction ends.
  */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
-  // The lock `key share` makes other claims of the job wait. It does not stop the heartbeats of this process.
+  // The lock `key share` on the row of the job makes another process wait before it claims the job. It does not stop
+  // the heartbeats of this process.
   const rows = await tx
     .select({ id: trabajo.id })
     .from(trabajo)

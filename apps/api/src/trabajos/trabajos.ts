@@ -141,8 +141,8 @@ export const createTrabajos = (options: {
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // The disk, the database or the store of documents failed, and not the job. The job returns to the queue and
-    // continues later without the user.
+    // The job itself did not fail. The disk, the database or the store of documents did. So the job returns to the
+    // queue, and continues later without the user.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
     if (isAlmacenSinRespuesta(error)) {
       log.warn({ err: error }, `un trabajo espera: ${explainAlmacen(error)}`)

@@ -24,8 +24,8 @@ const evaluate = async (tx: Tx, body: Body) => {
 }
 
 /**
- * Only an admin registers users, because the identity provider proves who a person is and not what the person may do
- * (D2).
+ * Only an admin registers users (D2). The identity provider proves who a person is, but does not say what the person
+ * may do in the product.
  */
 export const createUsuario: Handler<'createUsuario'> = (services, { sesion, body }) => {
   const now = services.ahora()

@@ -32,7 +32,10 @@ const selectVistas = (db: Queryable, { dni }: Quien, where: SQL | undefined) =>
 
 type Leida = Awaited<ReturnType<typeof selectVistas>>[number]
 
-/** Prepares a saved view for a user. Leaves out the filters and the order that the user may not use. */
+/**
+ * Converts a stored view into the view that a user receives. Leaves out the filters and the order that the user may not
+ * use.
+ */
 const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
   const { filtro, quitados } = filtroDeVista(quien, fila.filtro)
   return {

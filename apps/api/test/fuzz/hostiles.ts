@@ -78,8 +78,8 @@ const escalar = fc.oneof(
 const nombre = fc.oneof(fc.constantFrom(...NOMBRES_HEREDADOS), fc.string())
 
 /**
- * Generates objects with random keys, among them inherited names. `Object.fromEntries` makes `__proto__` an ordinary
- * key, so that it appears in the JSON.
+ * Generates objects with random keys. Some keys are names that every object inherits, such as `toString`.
+ * `Object.fromEntries` makes even `__proto__` an ordinary key, so that it appears in the JSON.
  */
 const registroDe = (of: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(nombre, of), { maxLength: 3 }).map(Object.fromEntries)

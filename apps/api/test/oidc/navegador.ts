@@ -66,7 +66,7 @@ export const identificarEnProveedor = async (
       const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       if (action !== undefined && prompt === undefined && hidden.length > 0) {
         // The identity provider shows this page to end the session of another user. In a real browser, a script submits
-        // its form.
+        // the form of the page.
         at = new URL(action, at).href
         answer = await go(
           at,

@@ -14,8 +14,8 @@ export interface ConsultaPaginada {
   readonly filas: SQL
   readonly orden: SQL
   /**
-   * Query that adds the columns that are not needed to filter or sort. It reads only the rows of the page, in the table
-   * `p`.
+   * Query for the columns that no filter and no order needs. It runs over the table `p`, which has only the rows of the
+   * requested page.
    */
   readonly detalle: SQL
 }
@@ -55,8 +55,8 @@ const tryToKeep = (db: Db, guardada: ListaGuardada, consulta: ConsultaPaginada):
   })
 
 /**
- * Reads the page from the stored list, and stores the list first when it is missing. When the list cannot be stored,
- * for example because the disk is full, the plain query answers.
+ * Returns a page of a list that may be stored already sorted. When the list is not stored yet, stores it first. When it
+ * cannot be stored, for example because the disk is full, the page comes from an ordinary query.
  */
 export const selectPageGuardable = async <Fila>(
   db: Db,

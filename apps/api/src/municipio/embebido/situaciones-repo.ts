@@ -79,8 +79,8 @@ export const pageHistorialDeSituaciones = async (
 }
 
 /**
- * Returns a page of the properties and businesses with their latest legal status. With a lawyer, the page leaves out
- * the properties and businesses whose latest status belongs to another lawyer.
+ * Returns a page of the properties and businesses with their latest legal status. When the filter names a lawyer, the
+ * page leaves out those whose latest status belongs to another lawyer.
  */
 export const pageSituacionesActuales = async (
   db: Queryable,
@@ -90,8 +90,8 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Leaves out the properties and businesses that never had a legal status with this lawyer. The result is the same
-    // without this condition, but the query would read the history of the whole city.
+    // The last condition of this query already leaves out the latest statuses of other lawyers. This condition only
+    // makes it faster: without it, the query would read the history of the whole city.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (

@@ -14,8 +14,8 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteDeBloques> {
-    // Reading in blocks is fast, but the blocks include the debt of every lawyer. When the rows must be limited to one
-    // lawyer, they are read page by page (D21).
+    // `inmueblesPorBloque` is the faster way to read, but its rows have the debt of every lawyer. When the export must
+    // be limited to one lawyer, the rows are read page by page (D21).
     const bloques =
       abogado === '' && propio === ''
         ? await municipio.inmueblesPorBloque(filtro, query, FILAS_POR_LOTE)

@@ -5,8 +5,8 @@ import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
 export const getInmuebles: Handler<'getInmuebles'> = async (services, { sesion, body, query }) => {
   const { nombre, inmueble, abogado: pedido } = body
-  // This call accepts the number of a property without a tax, which `readBusqueda` refuses. `readBusqueda` therefore
-  // does not get the number, and the number is added to the filter that it returns.
+  // `getInmuebles` accepts the number of a property without a tax, but `readBusqueda` refuses it. So the number is not
+  // given to `readBusqueda`, and is added to the filter afterwards.
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, {
     ...{ nombre, abogado: pedido },
   })

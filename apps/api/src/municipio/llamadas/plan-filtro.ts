@@ -5,8 +5,8 @@ import { listWithin, refuseMotivos } from '../deuda-alcance.ts'
 
 export const planFiltro: Handler<'planFiltro'> = async ({ municipio }, { sesion, body, query }) => {
   const { bsq: _, abogado: pedido, ...escrito } = body.data
-  // A search of payment plans by the status alone is refused. The lawyer's code counts as a second criterion only when
-  // the person may choose the lawyer (D104).
+  // A search of payment plans needs a criterion besides the status. The lawyer's code is such a criterion only for a
+  // person who may choose the lawyer (D104).
   const criterios = eligeAbogado(sesion) ? { ...escrito, abogado: pedido } : escrito
   const motivos = checkFiltroDePlanes(criterios)
   if (motivos.length > 0) throw refuseMotivos(motivos)

@@ -14,8 +14,8 @@ const conMiles = new Intl.NumberFormat('es-AR')
  */
 export interface Acotada<T> {
   /**
-   * Parameters of a test request that only checks this filter. When absent, the filter is checked in the answer to the
-   * first test request of the same call.
+   * Parameters of a separate test request that checks only this filter. When absent, the first test request of the same
+   * API call also checks the filter.
    */
   readonly params?: ParametrosDeLlamada
   readonly que: (muestra: MuestraDeLlamadas) => string

@@ -62,8 +62,8 @@ export interface ClienteMunicipal {
   /** False while the circuit breaker is open, that is, while calls to the municipality's service fail at once. */
   readonly responde: () => boolean
   /**
-   * Sends a request for a person who is waiting, before the requests of long jobs. Fails when the maximum number of
-   * concurrent calls leaves no turn in time.
+   * Sends a request for a person who is waiting. It goes before the requests of long jobs. It fails when it waits too
+   * long for its turn among the concurrent calls.
    */
   readonly pedir: Pedir
   /**
@@ -85,7 +85,8 @@ const FALLAS_SEGUIDAS = 5
  */
 export const LLAMADAS_A_LA_VEZ = 8
 /**
- * Maximum number of concurrent requests of one long job, such as an export, so that two jobs can run at the same time.
+ * Maximum number of concurrent requests of one long job, such as an export. It is half of `LLAMADAS_A_LA_VEZ`, so that
+ * two jobs can run at the same time.
  */
 export const PREGUNTAS_DE_UN_TRABAJO = 4
 
@@ -124,8 +125,8 @@ const isTimeout = (error: unknown): boolean =>
 const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const plazo = new AbortController()
   const vencer = () => plazo.abort(new DOMException('Se acabó el tiempo', 'TimeoutError'))
-  // `AbortSignal.timeout` is not used, because its timer cannot be cleared and would keep every answer of the last
-  // seconds in memory.
+  // The timer of `AbortSignal.timeout` cannot be cleared. It would keep each answer in memory until the time limit
+  // ends. So this function sets a timer of its own and clears it.
   const timer = setTimeout(vencer, ms).unref()
   try {
     return await run(plazo.signal)
@@ -135,8 +136,8 @@ const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Failure of a call that the municipality's service did answer, but without the requested data. Such a failure must not
- * open the circuit breaker.
+ * Failure of a call to which the municipality's service did answer, but without the requested data. The service works,
+ * so this failure must not open the circuit breaker.
  */
 class Contestado {
   readonly falla: unknown
@@ -240,8 +241,8 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   /**
-   * Sends a call to the municipality's service once its turn has come. Only calls that are really sent count for the
-   * circuit breaker and for `ritmo` (the limit of concurrent calls).
+   * Sends a call to the municipality's service. The call has already waited for its turn. So the circuit breaker and
+   * `ritmo` (the limit of concurrent calls) count only calls that are really sent.
    */
   const send = async <T>(
     pedido: PedidoMunicipal,

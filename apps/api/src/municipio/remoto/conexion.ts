@@ -15,8 +15,8 @@ const SIN_RESPUESTA = [
 ]
 
 /**
- * Refuses to resume an answer that was cut in the middle, because the first part and the rest could belong to two
- * different debts.
+ * When a connection breaks, the client could ask only for the rest of the answer. This function refuses that. The debt
+ * may have changed meanwhile, and the two parts would then not match.
  */
 const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {
   if (opts.headers && 'range' in opts.headers) throw new Error('respuesta cortada')

@@ -32,8 +32,8 @@ import { listDeContribuyente } from './list-de-contribuyente.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /**
- * Returns the non-empty fields of a filter. The kind (property or business) is left out, because the municipality's
- * service derives it from the tax.
+ * Returns the fields of a filter that have a value. Leaves out `clase` (property or business), because the
+ * municipality's service derives it from the tax.
  */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
@@ -67,8 +67,8 @@ const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
 /**
- * Tells whether an agreement passes a filter by property or business. An agreement without plans always passes, because
- * the municipality's service lists no properties or businesses for it.
+ * Tells whether an agreement is about the property or business of a filter. Only the plans of an agreement name
+ * properties and businesses. So an agreement without plans always passes.
  */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
@@ -169,8 +169,8 @@ export const createDeudaRemota = (
     listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
     listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
     listaSitua: async ({ imponible, abogado }, recursos) => {
-      // The legal statuses are requested for one tax after another. A tax is requested only when the taxes before it
-      // have no legal statuses (D77).
+      // Requests the legal statuses of the property or business for one tax after another. Stops at the first tax that
+      // has any (D77).
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)

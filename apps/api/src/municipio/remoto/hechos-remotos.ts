@@ -71,8 +71,8 @@ export const createHechosRemotos = (
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // `tipoDeRecurso` knows only the taxes in this product's catalogue. For any other tax, the debt is requested only
-    // when the municipality's service lists the tax for this property or business.
+    // `tipoDeRecurso` checks only the taxes in this product's catalogue. The debt of any other tax is requested only
+    // when the municipality's service lists it for this property or business.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

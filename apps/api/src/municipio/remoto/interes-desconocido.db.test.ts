@@ -22,8 +22,8 @@ const tokens = {} as Record<keyof typeof DNIS, string>
 
 const LINEA = { ANIO: '2025', VENCIMIENTO: '2025-03-10', ESTADO: 'PENDIENTE', SITUACION: '' }
 /**
- * The first period has a total without capital and interest, the second has only its capital, and the third has only
- * its interest.
+ * Three tax periods in an answer of the municipality's service. The first has only a total. The second has a total and
+ * its capital. The third has a total and its interest.
  */
 const legal = (LEGAL: string) => [
   { ...LINEA, LEGAL, CUOTA: '1', INTERES: null, TOTAL: '50000.00' },

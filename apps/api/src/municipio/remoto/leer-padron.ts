@@ -71,7 +71,7 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   ACTIVO: true,
-  // The municipality's service does not know which cases are paid. The caller sets the day of payment from the
+  // The municipality's service does not say which cases are paid. The caller fills `SALDADA` (day of payment) from the
   // product's own database.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
@@ -118,8 +118,8 @@ const vinculo = objeto({
  */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
   /**
-   * 'I' for a property and 'C' for a business. '' when the municipality's service does not say which, because the tax
-   * tells it.
+   * 'I' for a property and 'C' for a business. '' when the municipality's service does not say which. The tax then
+   * decides.
    */
   readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string

@@ -33,8 +33,8 @@ const isScalar = (valor: unknown): valor is string | number =>
 const MAXIMO_DE_TEXTO = 2_000
 
 /**
- * Reads a text in an answer of the municipality's service. Returns '' for null. A missing key is an error unless the
- * reader is {@link optativo}.
+ * Reads a text in an answer of the municipality's service. Returns '' for null. A field that is missing from the answer
+ * is an error, unless {@link optativo} wraps this function.
  */
 export const texto: Lector<string> = (valor, donde) => {
   if (valor === null) return ''

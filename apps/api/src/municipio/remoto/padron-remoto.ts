@@ -176,7 +176,8 @@ export const createPadronRemoto = (
   return {
     recursosxImp,
     recImpInm,
-    // The municipality's service always sends every field of a property, so it has no shorter query for the workbook.
+    // An exported workbook needs fewer fields of a property. The municipality's service always sends them all, so the
+    // ordinary search serves.
     inmueblesDeLibro: recImpInm,
     inmueblesPorBloque: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {

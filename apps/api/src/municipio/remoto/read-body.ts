@@ -40,7 +40,8 @@ const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> 
   try {
     for await (const chunk of inflate(respuesta) as AsyncIterable<Uint8Array>) {
       bytes += chunk.byteLength
-      // The error ends the loop. The end of the loop destroys the stream of the answer, which stops the download.
+      // This error ends the loop that reads the answer in pieces. Ending the loop destroys the stream of the answer,
+      // which stops the download.
       if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
       chunks.push(chunk)
     }

@@ -19,8 +19,9 @@ export const claveImponible = () => ({
 })
 
 /**
- * Generated columns for foreign keys, because properties and businesses are in different tables. `nro_inmueble` has the
- * number of a property, and `nro_comercio` the number of a business. The other column is null.
+ * Defines two computed columns for foreign keys, because properties and businesses are in different tables. In a row
+ * about a property, `nro_inmueble` has its number. In a row about a business, `nro_comercio` has it. The other column
+ * is null.
  */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(
@@ -32,8 +33,8 @@ export const referenciasImponible = () => ({
 })
 
 /**
- * Defines a column with a lawyer's code, '' when there is no lawyer. The second column, `legal_abogado`, has null in
- * place of '', because a foreign key needs null.
+ * Defines two columns for a lawyer. `legal` has the lawyer's code, or '' without a lawyer. `legal_abogado` has null
+ * instead of '', because a foreign key needs null.
  */
 export const columnasLegal = () => ({
   legal: textoLibre('legal'),

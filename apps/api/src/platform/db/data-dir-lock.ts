@@ -177,8 +177,8 @@ export const lockDataDir = async (
     door.close()
   }
   try {
-    // Between `bind` and `listen`, a socket refuses connections like the socket of a dead process. The socket file
-    // therefore gets its final name only after `listen`.
+    // Between `bind` and `listen`, the socket of this process refuses connections. Another process would take it for
+    // the socket of a dead process. So the socket file gets its final name only after `listen`.
     await listenIn(dataDir, `.${id}`, door.server)
     renameSync(join(dataDir, `.${id}`), name)
     await refuseOthers(dataDir, folder, id, tipo)

@@ -12,8 +12,8 @@ export interface Embedded {
   readonly connection: PoolConfig
   readonly close: () => Promise<void>
   /**
-   * Removes the closed database when this start created it, with the folders that were created for it. Does nothing to
-   * a database that already existed.
+   * Removes the database, once closed, if this start created it. Also removes the folders that were created for it. A
+   * database that already existed is left as it is.
    */
   readonly discardNew: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     },
   })
   try {
-    // If the worker emits 'error', `once` throws, and the server does not start because its database did not open.
+    // When the database cannot be opened, the worker emits 'error' and `once` throws. The server then does not start.
     await once(worker, 'message')
   } catch (error) {
     release()

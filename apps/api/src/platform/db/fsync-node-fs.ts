@@ -40,8 +40,8 @@ export class FsyncNodeFs extends NodeFS {
           fsyncSync(stream.nfd)
           return 0
         } catch (error) {
-          // EINVAL and EBADF mean that the descriptor is a directory or is already closed. Ignoring these two errors
-          // loses no data.
+          // `fsync` fails with EINVAL or EBADF when the descriptor is a directory or is already closed. Ignoring these
+          // two errors loses no data.
           const { code } = error as NodeJS.ErrnoException
           return code === 'EINVAL' || code === 'EBADF' ? 0 : ERRNO_EIO
         }

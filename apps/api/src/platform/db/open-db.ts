@@ -71,8 +71,8 @@ const connectServer = (connectionString: string): Pools => {
   const config = {
     connectionString,
     max: 10,
-    // These settings detect a PostgreSQL server that vanished without closing the connection. Otherwise it would look
-    // like a slow server.
+    // A PostgreSQL server may vanish without closing its connections. These settings detect that. Without them, the
+    // vanished server would look like a slow one.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

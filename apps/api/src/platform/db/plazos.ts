@@ -34,8 +34,8 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 const vigiladas = new WeakSet<Tx>()
 
 /**
- * Puts a transaction on the list of transactions with time limits. Transactions of the embedded database are not on the
- * list, because that database has no time limits.
+ * Notes that a transaction has time limits, so that `allowLong` can raise them. Transactions of the embedded database
+ * are not noted, because that database has no time limits.
  */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)

@@ -79,9 +79,9 @@ it('names the tables that a migration locks as they were called before, and from
   const despues = otras.reduce((suma, { milisegundos }) => suma + milisegundos, 0)
   expect(una?.detenidas[0]?.milisegundos).toBeGreaterThanOrEqual(despues)
   const tablas = otras.flatMap(({ detenidas }) => detenidas.map(({ tabla }) => tabla))
-  // Each locked table is reported once, under the first migration that locks the table. An earlier migration locks
-  // `paquete_carga`. Migration 0069 locks `padron_envio` to rename it, and 0070 locks `libro_inmuebles_cambio` to drop
-  // it.
+  // The report names each locked table once, under the first migration that locks it. For `paquete_carga`, that is an
+  // earlier migration. Migration 0069 locks `padron_envio` to rename it, and 0070 locks `libro_inmuebles_cambio` to
+  // drop it.
   expect(tablas).not.toContain('public.paquete_carga')
   expect(tablas).toEqual(
     expect.arrayContaining([
@@ -184,8 +184,8 @@ it('an interrupted rehearsal applies nothing, and starts no statement whose fail
   onTestFinished(() => {
     process.off('unhandledRejection', note)
   })
-  // The rehearsal must send no statement after the interruption. A forbidden statement would fail before the pool
-  // removes the connection, and `rechazos` would then have its failure.
+  // The rehearsal is interrupted before it starts, so it must send no statement. A statement sent by mistake would fail
+  // before the pool removes the connection. Its failure would then be in `rechazos`.
   const cerrada = once(open.escrituras, 'remove')
   await expect(
     rehearseMigrations(open.escrituras, { signal: AbortSignal.abort() }),

@@ -165,8 +165,8 @@ const commit = async (
 }
 
 /**
- * Computes which tables each migration locks and how many rows it changes. The numbers read after a migration also
- * include the earlier migrations, so the numbers read before it are subtracted.
+ * Computes which tables each migration locks and how many rows it changes. The counts taken after a migration include
+ * the earlier migrations. So the counts taken before it are subtracted.
  */
 const compareMedidas = (
   inicial: Medida['cambiadas'],
@@ -213,8 +213,8 @@ export const rehearseMigrations = async (
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
-    // A restored dump has no statistics. Without statistics, a migration may run with another query plan than in the
-    // installation.
+    // A database restored from a dump has no planner statistics. Without them, PostgreSQL may run a migration with
+    // another query plan than in the real installation.
     await untilAborted(() => client.query('analyze'), signal)
     const nombres = await readNombres(client)
     const medidas: Medida[] = []
@@ -237,7 +237,7 @@ export const rehearseMigrations = async (
       throw error
     }
   } finally {
-    // The time limits of this connection are off, so the connection is closed instead of returned to the pool.
+    // The time limits of this connection were turned off. So the connection is closed, and does not return to the pool.
     client.release(true)
   }
 }

@@ -163,8 +163,8 @@ const bloqueada = (cause: unknown, espera: number): ConfigError => {
 export type RevisionDeBase = (tx: Queryable) => Promise<void>
 
 /**
- * Applies the missing migrations inside the open transaction. The `migrate` function of Drizzle commits its own
- * transaction, so nothing could be checked before the commit.
+ * Applies the missing migrations in the transaction that the caller opened. The `migrate` function of Drizzle is not
+ * used. It commits a transaction of its own, so nothing could be checked before the commit.
  */
 const applyPendientes = async (client: PoolClient, propia: Migracion): Promise<void> => {
   await client.query('create schema if not exists drizzle')

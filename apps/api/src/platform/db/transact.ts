@@ -79,8 +79,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Runs `work` at the end of the transaction, so that its locks last only a moment before the commit. In a transaction
- * opened with the driver instead of `db.transaction`, runs `work` at once.
+ * Runs `work` at the end of the transaction, just before the commit. The locks that `work` takes then last only a
+ * moment. In a transaction opened with the driver and not with `db.transaction`, runs `work` at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)

@@ -59,7 +59,7 @@ export const createPase = () => {
       }
     },
     /**
-     * Frees the connection after a query. The next query is chosen one turn of the event loop later, so that the API
+     * Frees the connection after a query. The next query starts one turn of the event loop later. Meanwhile, the API
      * call whose query just ended has time to ask for its next query.
      */
     leave: (): void => {

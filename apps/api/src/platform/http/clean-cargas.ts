@@ -20,8 +20,8 @@ export const withCarga = async <T>(work: (folder: string) => Promise<T>): Promis
 export const cleanCargas = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || !isOfDead(name)) continue
-    // Ignores the error, because the folder may belong to another user of the machine, or another process may be
-    // removing it.
+    // Ignores the error when a folder cannot be removed. The folder may belong to another user of the machine, or
+    // another process may be removing it.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }

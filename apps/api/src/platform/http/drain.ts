@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { servicioDeteniendose } from './app-error.ts'
 
 /**
- * Milliseconds without a new request after which a server that is being stopped ends. Until then it answers the
- * requests that were already on their way.
+ * A server that is being stopped ends when no new request comes for this number of milliseconds. Until then, it answers
+ * the requests that were already on their way.
  */
 const QUIET_MS = 500
 /** Maximum milliseconds that a server that is being stopped waits for a pause of `QUIET_MS` without new requests. */

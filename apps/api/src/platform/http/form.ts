@@ -165,7 +165,7 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
-    // If the client has already disconnected, the multipart parser does not notice, and would wait forever for the rest
+    // The multipart parser does not notice a client that has already disconnected. It would wait forever for the rest
     // of the form.
     if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {

@@ -36,8 +36,8 @@ export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
   /**
-   * Query parameters of the call. A call that returns a list also has the page of the list. When the request asks for
-   * no page, the page is the whole list.
+   * Query parameters of the call. When the call returns a list, they include the page to return. When the request asks
+   * for no page, the whole list counts as one page.
    */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
@@ -115,8 +115,8 @@ interface Mostrado {
 }
 
 /**
- * Functions that other features add to every API call. When `descarga`, `mirada` or `lectura` fails, the answer is not
- * sent (R15).
+ * Functions of other features that the server runs during API calls. `descarga`, `mirada` and `lectura` record who
+ * reads what. When one of these three fails, the answer is not sent (R15).
  */
 export interface Notas {
   /** Records the download of a file, before the answer is sent. */
@@ -296,8 +296,8 @@ export const mountContract = (
                 request,
                 reply,
               })
-            // A client that sent an `Idempotency-Key` can repeat the call and learn its result. Without a key, a lost
-            // database connection during the commit leaves the result unknown.
+            // The database connection may be lost during the commit. A client that sent an `Idempotency-Key` can repeat
+            // the call and learn whether it was saved. Without a key, nobody can know.
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)

@@ -53,6 +53,6 @@ export const refuseUnreadable = (
 
 export const refuseSlow = (socket: Socket): void => {
   answerRaw(socket, lento())
-  // A client that sends its request too slowly may not read the answer either, so the connection is cut.
+  // The client sends its request too slowly, and may read this answer just as slowly. So the connection is cut.
   setImmediate(() => socket.destroy())
 }

@@ -28,7 +28,8 @@ const personaDe = ({ sesion }: FastifyRequest): string | undefined =>
  */
 export class RegistroDePedidos extends LogController {
   override incomingRequest(): void {
-    // Writes no log line when a request arrives, because the line written after the answer has the same data.
+    // Fastify calls this method when a request arrives. It writes nothing, because the line written after the answer
+    // has the same data.
   }
 
   override requestCompleted(

@@ -36,8 +36,8 @@ const compute = (): Record<string, string> => {
 }
 
 /**
- * Headers of every answer (R18), including answers to requests that could not be parsed. Caches store no answer, unless
- * the handler sets another `cache-control`.
+ * Headers of every answer, even to a request that could not be parsed (R18). With `no-store`, no cache stores the
+ * answer, unless the handler sets another `cache-control`.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...compute(),

@@ -33,8 +33,8 @@ const toNumero = (value: unknown): unknown => {
 }
 
 /**
- * True when the schema of a text field sets a minimum length. An empty text in that field is then an error, and does
- * not count as a missing field.
+ * True for a text field whose schema sets a minimum length. In such a field, an empty text is an error. It does not
+ * count as a missing field.
  */
 const pideLargo = ({ type, tests }: Schema): boolean =>
   type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
@@ -42,8 +42,8 @@ const pideLargo = ({ type, tests }: Schema): boolean =>
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /**
- * Tells whether the schema of a field accepts a value. Also true for a schema that needs other fields and throws here,
- * because the value alone does not decide.
+ * Tells whether the schema of a field accepts a value. A schema that needs other fields of the request throws an error
+ * here. The result is then true, because the value alone does not decide.
  */
 const admite = (field: Schema, value: unknown): boolean => {
   try {

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isLoopback, isLoopbackHost } from '../loopback.ts'
 
-/** Headers that a proxy adds to a request. The address of a proxy on this machine says nothing about the caller. */
+/**
+ * Headers that a proxy adds to a request. When the proxy runs on this machine, the request seems to come from this
+ * machine. The headers show that it may come from elsewhere.
+ */
 const DE_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host'] as const
 
 const isAskedHere = ({ raw, headers }: FastifyRequest): boolean =>

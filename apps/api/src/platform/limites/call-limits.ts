@@ -19,7 +19,8 @@ const CLASES = {
 } as const satisfies Record<Limite, object>
 
 /**
- * Counts a call of `quien`: the document number of the person or, when the call is public, the address of the client.
+ * Counts a call of `quien`. This is the document number of the person or, when the call is public, the address of the
+ * client.
  */
 export type CountCall = (limite: Limite, quien: string) => Promise<void>
 

@@ -48,8 +48,9 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // When the database answers that the limit is exceeded, this process refuses the further calls too. If the
-      // database failed instead, this process ignores the error and counts only its own calls.
+      // A `RateLimiterRes` is the answer of the database that the limit is exceeded. This process then refuses further
+      // calls too. Any other error is a failure of the database. It is ignored, and the process counts only its own
+      // calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false

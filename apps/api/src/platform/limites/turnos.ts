@@ -49,8 +49,8 @@ export interface Turnos {
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
 /**
- * Computes how many of the person's simultaneous calls one call counts as. A heavy call (`pesada`) counts as three
- * quarters of the maximum, so that the person's screens can still make some calls meanwhile.
+ * Computes how much of the person's limit of simultaneous calls one call takes. A heavy call (`pesada`) takes three
+ * quarters, so that the person's screens can still make some calls. An export takes half.
  */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)

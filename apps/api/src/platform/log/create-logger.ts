@@ -31,8 +31,8 @@ const errorOf = (first: unknown): Error | undefined => {
 const MAX_PENDING = 1 << 20
 
 /**
- * Opens the standard output. By default the logger retries forever a line that cannot be written. With this setting, a
- * full disk loses lines of the log but never stops the product.
+ * Opens the standard output for the log. By default, the logger retries forever a line that cannot be written. Here it
+ * drops such lines, so a full disk loses lines of the log but never stops the product.
  */
 const openOutput = (): DestinationStream => {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_PENDING })

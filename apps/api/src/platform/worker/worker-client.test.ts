@@ -19,8 +19,8 @@ const startOcupado = async (ms: number, limits = LIMITS) => {
 
 // Node aborts the whole process when a thread is terminated during the creation of a compressor.
 test('un hilo que se cierra termina antes lo que está haciendo', async () => {
-  // The work takes six seconds. `close` lets the thread finish the work, because the server is not stopping. In a
-  // server that is stopping, `close` would end the thread after five seconds.
+  // The work of the thread takes six seconds. `close` lets the thread finish, because the server is not stopping. If
+  // the server were stopping, `close` would end the thread after five seconds.
   const { hilo, estado, falla } = await startOcupado(6000)
   await hilo.close()
   expect(estado[0]).toBe(TERMINADO)

@@ -11,8 +11,8 @@ export interface WorkerLimits {
   readonly memoryMb: number
   readonly youngMb?: number
   /**
-   * Memory in MB that the process may gain while the thread runs. Node's limits do not count buffers, so a small file
-   * that unpacks to gigabytes would use the memory of the whole process.
+   * Memory in MB that the process may gain while the thread runs. Node's own limits do not count buffers. So without
+   * this limit, a small file that unpacks to gigabytes would use all the memory of the process.
    */
   readonly fueraMb?: number
   readonly timeoutMs: number
