@@ -72,8 +72,8 @@ const toFilas = ({ periodos }: Liquidacion): Fila[] =>
 const NADA = { vencimiento: '', cuenta: '', capital: '', interes: '', agregado: '' }
 
 /**
- * Returns the rows with the totals of a debt. The CSV output leaves them out, because a person adds up the periods in a
- * spreadsheet.
+ * Returns the rows with the totals of a debt. The CSV output leaves these rows out. Otherwise a person who adds up a
+ * column in a spreadsheet would count the debt twice.
  */
 const toSumas = (liquidacion: Liquidacion): Fila[] => {
   const { capital, interes, agregado, subtotal, aparte, total, al } = liquidacion

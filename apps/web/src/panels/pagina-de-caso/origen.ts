@@ -24,8 +24,8 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Converts one page of a list of cases to the origin of a case. With this origin, the page of the case offers the
- * previous and the next case.
+ * Converts one page of a list of cases to the list that accompanies an opened case. With it, the page of the case
+ * offers the previous and the next case.
  */
 export const origenDeMesa = (
   query: PedidoConPagina,
