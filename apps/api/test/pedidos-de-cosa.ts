@@ -28,8 +28,8 @@ export interface Papeles {
 }
 
 /**
- * Builds requests that name a message, a record or a document of other people by its number. A user who may not see
- * them sends the requests, and the answers must reveal nothing.
+ * Builds requests that name, by number, a message, a record or a document of other people. The sender may not see these
+ * things, so the answers must reveal nothing.
  */
 const pedidosDePapeles = ({
   comunicacion,

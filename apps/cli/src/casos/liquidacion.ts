@@ -105,8 +105,8 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   }
   const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
-  // The computation of the debt is requested even when the person wants only its PDF, because its warnings must be
-  // printed first.
+  // The computation of the debt is requested even when the person wants only the PDF. The computation brings warnings,
+  // which must be printed first.
   const liquidacion = await connection.call(liquidacionDeDeuda.getLiquidacion, { query })
   if (liquidacion.tasa_distinta !== '') output.warn(liquidacion.tasa_distinta)
   if (target !== undefined) {

@@ -30,8 +30,8 @@ interface Envio {
   readonly options: Options
   readonly signal: AbortSignal
   /**
-   * Shows the results of some of the signed titles in the PDF or zip `name`. The file has `total` titles, of which the
-   * server has checked `hecho`.
+   * Shows the results of some of the signed titles in the PDF or zip `name`. The file has `total` titles. The server
+   * has checked `hecho` of them.
    */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],

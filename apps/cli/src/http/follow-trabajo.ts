@@ -45,7 +45,7 @@ async function* watch(
 }
 
 const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
-  // A job waits while the disk of the server is full. Its error then has the message to show.
+  // A job waits while the disk of the server is full. The field `error` of the job then has the message to show.
   if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }

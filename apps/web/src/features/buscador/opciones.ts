@@ -84,8 +84,8 @@ type Dicho = readonly [
 ]
 
 /**
- * Returns the amount of a case as text, for a search result. An unknown amount is '' and not a dash, because a dash
- * would not be clear among the other data of the result (D110).
+ * Returns the amount of a case as text, for a search result. An unknown amount is ''. A dash would not be clear among
+ * the other data of the result (D110).
  */
 const montoDe = ({ monto }: Pick<Caso, 'monto'>): string =>
   monto === null ? '' : formatAmount(monto)

@@ -8,7 +8,7 @@ import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 
 /**
- * Option of a request that is sent before its screen is rendered. The request adds no subscription to the cache. If no
+ * Option of a request that is sent before its screen is rendered. The request does not subscribe to its response. If no
  * component uses the response, the cache drops it after a while.
  */
 const UNSUBSCRIBED = { subscribe: false } as const
