@@ -12,8 +12,8 @@ export interface ParDeContrato {
   readonly imponible: string
   readonly recurso: string
   /**
-   * Path, inside the request, of the field that tells whether the number is of a real property or of a business. 'fija'
-   * when the call admits only real properties.
+   * Path, inside the request, of the field that tells real properties from businesses. 'fija' when the call admits only
+   * real properties.
    */
   readonly clase: readonly string[] | 'fija'
 }
@@ -46,8 +46,8 @@ const paresIn = (
 }
 
 /**
- * Every pair of a property or business and a tax in the requests of the API. Computed from the contract, so that tests
- * also cover new calls.
+ * Every place in the API requests that names a property or business together with a tax. The list comes from the
+ * contract, so that tests also cover new calls.
  */
 export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
   Object.entries(contract) as [CallName, Entry][]

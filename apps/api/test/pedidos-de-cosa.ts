@@ -28,8 +28,8 @@ export interface Papeles {
 }
 
 /**
- * Builds requests that name a message, a record or a document of other people by its number. A user who may not see
- * them sends the requests, and the answers must reveal nothing.
+ * Builds requests that name, by number, a message, a record or a document of other people. The sender may not see these
+ * things, so the answers must reveal nothing.
  */
 const pedidosDePapeles = ({
   comunicacion,
@@ -160,8 +160,8 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // The second property or business does not exist, so the server always refuses to make the demand letter, and the
-    // test saves nothing.
+    // The request names two properties or businesses, and the second does not exist. The server therefore refuses to
+    // make the demand letters, and the test saves nothing.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
@@ -178,8 +178,8 @@ export const pedidosDe = (
     { call: 'downloadLegajo', query: clave },
     { call: 'reviewEscrito', query: { ...clave, plantilla: 1 } },
     { call: 'createEscrito', body: { ...clave, plantilla: 1 } },
-    // The case has no court paper, so no paper has the id 1. The test file `escritos-judiciales.db.test.ts` asks for a
-    // court paper of another lawyer.
+    // The data of the test have no court paper, so no paper has the id 1. The test file
+    // `escritos-judiciales.db.test.ts` asks for a court paper of another lawyer.
     { call: 'downloadEscrito', params: { id: 1 } },
     { call: 'printEscrito', params: { id: 1 } },
     { call: 'getCaso', query: clave },
@@ -242,8 +242,8 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
-    // Any user may create a record, and the answer does not tell whether the property or business exists. Without a
-    // surname the server refuses the request, so the test saves nothing.
+    // Any user may create a record, and the answer does not tell whether the property or business exists. This request
+    // has no surname, so the server refuses it and the test saves nothing.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
     ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),

@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * The fourteen kinds of caller of the authorization tests (figure R1 of docs/fuentes.md), each with another credential
- * or role.
+ * The fourteen kinds of caller in the authorization tests (figure R1 of docs/fuentes.md). Each kind has a different
+ * credential or role.
  */
 export const PRINCIPALES = [
   'anonimo',

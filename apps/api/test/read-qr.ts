@@ -17,8 +17,8 @@ const toPixels = (pgm: Buffer) => {
 }
 
 /**
- * Resolutions in dots per inch at which a page is read until its QR code is found, as a phone tries each frame of its
- * camera.
+ * Resolutions, in dots per inch, at which the test tries to read the QR code of a page. It stops at the first that
+ * works, as a phone tries each frame of its camera.
  */
 const RESOLUCIONES = [150, 200] as const
 

@@ -7,8 +7,8 @@ import type { Copia } from './copia.ts'
 export const SIN_INFORME = { paso: () => undefined, avance: () => undefined }
 
 /**
- * Describes an installation to the backup command as if its server were stopped, so that the command reads the data
- * itself.
+ * Describes an installation to the backup command. `visit` says that no server is running, so the command reads the
+ * data itself.
  */
 export const lugarDe = ({ dataDir, databaseUrl }: Copia): LugarDeRespaldo => ({
   ...{ dataDir, databaseUrl, informe: SIN_INFORME },

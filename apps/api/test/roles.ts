@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
 /**
- * Creates a PostgreSQL role with a unique name, and drops it when the test ends. `url` is a database in which the test
- * gives the role permissions.
+ * Creates a PostgreSQL role with a unique name, and drops it when the test ends. `url` leads to the database in which
+ * the test gives permissions to the role.
  */
 export const createRol = async (url: string, opciones: string): Promise<string> => {
   const rol = `rol_${randomUUID().replaceAll('-', '').slice(0, 12)}`

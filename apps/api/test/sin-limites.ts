@@ -8,7 +8,7 @@ export const SIN_LIMITES = {
   APREMIA_LIMITE_DOCUMENTOS: '1000000',
   APREMIA_LIMITE_EXPORTACIONES: '1000000',
   APREMIA_LIMITE_VERIFICACIONES: '1000000',
-  // Number of calls that one person may run at once: the greatest number that the server accepts. The server has a
-  // maximum, because a greater number makes the counting of calls slower.
+  // Maximum number of calls of one person at the same time. The server accepts no number above 1000, because a greater
+  // number makes the counting of calls slower.
   APREMIA_LIMITE_A_LA_VEZ: '1000',
 } as const

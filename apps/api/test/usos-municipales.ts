@@ -2,8 +2,8 @@ import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Example request of each API call about the municipality's data. Every request finds some rows, so that a test notices
- * a fault that empties an answer.
+ * Example request of each API call about the municipality's data. Every request finds some rows. With an empty answer,
+ * a test would not notice a fault that loses rows.
  */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },

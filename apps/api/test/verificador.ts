@@ -19,8 +19,8 @@ export const createVerificador = (getTest: () => TestApp) => {
     verify,
     compare,
     /**
-     * Checks that the server recognises an issued PDF by its code. Then checks that it discovers a changed PDF: with
-     * extra bytes, with a changed byte, without its last byte, and empty.
+     * Checks that the server recognises an issued PDF by its verification code. Then checks that the server notices a
+     * changed PDF: with extra bytes, with a changed byte, without its last byte, or empty.
      */
     expectFoundOut: async (codigo: string, pdf: Buffer, largo: number) => {
       expect(largo).toBe(pdf.length)

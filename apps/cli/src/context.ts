@@ -75,7 +75,7 @@ export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): O
   )
 
 /**
- * Returns the output format of a command. A command that prints no rows has no CSV output: the option `--formato csv`
+ * Returns the output format of a command. A command that prints no rows has no CSV output. The option `--formato csv`
  * is then an error, and a saved setting that asks for CSV is ignored.
  */
 const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Formato => {

@@ -147,8 +147,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tells whether a request changes data of the service. A POST /evaluaciones without the field `resultado` only lists
- * the evaluations of lawyers (D82).
+ * Tells whether a request changes data of the server. A POST /evaluaciones without the field `resultado` only lists the
+ * evaluations of lawyers (D82).
  */
 const changes = ({ name, request }: FakeApi['calls'][number]): boolean =>
   cambia(contract[name] as Entry) &&

@@ -57,8 +57,8 @@ const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
 export const startCommandHost = async (): Promise<CommandHost> => {
   const main = await buildRunCli()
   const child = fork(fileURLToPath(new URL('./command-host.mjs', import.meta.url)), [main], {
-    // The process writes to the same outputs as the test. If a command prints a text that is not captured, the text
-    // appears in the output of the test.
+    // The process of the commands writes to the same outputs as the test. If a command prints a text that is not
+    // captured, the text appears in the output of the test.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   })

@@ -16,7 +16,10 @@ export interface Running {
 }
 
 export interface Sandbox {
-  /** Folder that the runs use as working folder and as home, so that no setting of this machine affects the tests. */
+  /**
+   * Folder in which the tested commands run. It is also their home folder, so that no setting of this machine affects
+   * the tests.
+   */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }

@@ -24,7 +24,7 @@ const join = (a: Piece, b: Piece): Piece => ({
 
 /**
  * Returns the cost of joining two groups of modules in one file: the compressed bytes that screens would load without
- * need, for each request saved. Infinite when no screen loads both groups.
+ * need, for each request saved. Infinite when no screen loads both groups, because joining then saves no request.
  */
 const costOf = (a: Piece, b: Piece): number => {
   const both = [...a.users].filter((user) => b.users.has(user)).length

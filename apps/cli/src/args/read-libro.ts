@@ -23,8 +23,8 @@ const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte)
 
 /**
- * Detects the type of a workbook by its content, as the service does (D93). Any content that is not a workbook counts
- * as CSV.
+ * Detects the type of a file by its content, as the server does (D93). A file that is not an Excel workbook counts as
+ * CSV.
  */
 const tipoDe = (bytes: Uint8Array): Libro['tipo'] => {
   if (startsWith(bytes, 0x50, 0x4b)) return 'xlsx'

@@ -39,8 +39,8 @@ const readStdin = async (): Promise<string> => {
 }
 
 /**
- * Returns the numbers of the demand letters that a person scanned. A scanned text is a number or a verification code.
- * Only the codes need a request to the service, which returns their letters.
+ * Returns the numbers of the demand letters that a person scanned. Each scanned text is a letter number or a
+ * verification code. The command asks the server only about the codes.
  */
 const findNumeros = async (
   { call }: Connection,

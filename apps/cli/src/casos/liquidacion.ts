@@ -72,8 +72,8 @@ const toFilas = ({ periodos }: Liquidacion): Fila[] =>
 const NADA = { vencimiento: '', cuenta: '', capital: '', interes: '', agregado: '' }
 
 /**
- * Returns the rows with the totals of a debt. The CSV output leaves them out, because a person adds up the periods in a
- * spreadsheet.
+ * Returns the rows with the totals of a debt. The CSV output leaves these rows out. Otherwise a person who adds up a
+ * column in a spreadsheet would count the debt twice.
  */
 const toSumas = (liquidacion: Liquidacion): Fila[] => {
   const { capital, interes, agregado, subtotal, aparte, total, al } = liquidacion
@@ -105,8 +105,8 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   }
   const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
-  // The computation of the debt is requested even when the person wants only its PDF, because its warnings must be
-  // printed first.
+  // The computation of the debt is requested even when the person wants only the PDF. The computation brings warnings,
+  // which must be printed first.
   const liquidacion = await connection.call(liquidacionDeDeuda.getLiquidacion, { query })
   if (liquidacion.tasa_distinta !== '') output.warn(liquidacion.tasa_distinta)
   if (target !== undefined) {

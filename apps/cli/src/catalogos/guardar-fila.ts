@@ -24,7 +24,10 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   /** Describes how saving the catalogue row would affect the stored data. Only a dry run calls this function. */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
-  /** True when a dry run describes the effect of a new row too, and not only of a changed row. */
+  /**
+   * True when a dry run also describes the effect of adding a row. By default, it describes only the effect of changing
+   * a row.
+   */
   readonly conEfectoDeAlta?: true
   readonly dryRun: boolean
 }

@@ -60,8 +60,8 @@ export const readConfigFile = (path: string): ConfigFile | undefined => {
 }
 
 /**
- * Tells whether a file belongs to another user. The CLI ignores a foreign file, because another user could place one in
- * a parent folder.
+ * Tells whether a configuration file belongs to another user (not root). The CLI ignores such a file, because another
+ * user could place a configuration file in a parent folder.
  */
 export const isForeign = (path: string): boolean => {
   const me = process.getuid?.()

@@ -35,8 +35,8 @@ const CUENTAS = [
 ]
 
 /**
- * Columns of the printed evaluations, with one row per lawyer. For each percentage, JSON and CSV also have the counts
- * of cases behind it.
+ * Columns of the printed evaluations, with one row per lawyer. JSON and CSV also have the counts of cases from which
+ * each percentage is computed.
  */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },

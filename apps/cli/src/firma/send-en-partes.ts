@@ -6,8 +6,8 @@ import { MAXIMO_DE_FIRMADOS } from '@apremia/api-client'
 import { type FuenteDeZip, openZipParaPartes, packParts } from '@apremia/workbooks'
 
 /**
- * Maximum size in bytes of each zip of signed titles that is sent. The service accepts twice as much, but after a
- * broken connection a small zip is sent again faster.
+ * Maximum size in bytes of each zip of signed titles that the command sends. The server accepts twice as much. After a
+ * broken connection, a small zip is sent again sooner.
  */
 const MAXIMO_DE_PARTE = MAXIMO_DE_FIRMADOS / 2
 

@@ -30,8 +30,8 @@ interface Envio {
   readonly options: Options
   readonly signal: AbortSignal
   /**
-   * Shows the results of some signed titles of the PDF or zip `name`. So far the service has checked `hecho` titles,
-   * and the file has `total`.
+   * Shows the results of some of the signed titles in the PDF or zip `name`. The file has `total` titles. The server
+   * has checked `hecho` of them.
    */
   readonly onArchivos: (
     archivos: readonly ArchivoDeFirmados[],
@@ -76,7 +76,7 @@ const refused = (archivo: string, frase: string): ArchivoDeFirmados => ({
 })
 
 /**
- * Sends one PDF or zip of signed titles. If the service refuses the whole file, the command continues with the next
+ * Sends one PDF or zip of signed titles. If the server refuses the whole file, the command continues with the next
  * file.
  */
 const sendFile = async (

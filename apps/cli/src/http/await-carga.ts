@@ -5,9 +5,10 @@ import { awaitTrabajo } from './end-of-trabajo.ts'
 import type { Connection } from './with-client.ts'
 
 /**
- * Waits for a job that loads data. Ctrl-C stops the load, which then changes nothing.
+ * Waits for a job that loads data. Ctrl-C stops the load, which then changes nothing, and prints `listado` as a
+ * suggestion.
  *
- * @param listado command that lists the loads, which the message after Ctrl-C suggests
+ * @param listado command that shows how the load ended
  */
 export const awaitCarga = (
   context: Context,

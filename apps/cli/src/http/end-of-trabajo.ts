@@ -57,8 +57,8 @@ const askAgain = (connection: Connection, id: string): Promise<Trabajo | undefin
     .catch(() => undefined)
 
 /**
- * Asks the service to stop the job.
- * @returns whether the job had already ended when the service received the request
+ * Asks the server to stop the job.
+ * @returns whether the job had already ended when the server received the request
  */
 const stop = (context: Context, connection: Connection, id: string): Promise<boolean> =>
   connection

@@ -9,8 +9,8 @@ import type { Connection } from './with-client.ts'
 /** Milliseconds without an event after which the CLI asks for the state of the job. */
 const SILENCIO_MS = 20_000
 /**
- * Maximum time, in milliseconds, that the CLI waits while the service does not answer. A job survives a restart of the
- * service.
+ * Maximum time, in milliseconds, that the CLI waits while the server does not answer. The server may be restarting, and
+ * a job survives a restart.
  */
 const PACIENCIA_MS = 120_000
 
@@ -18,7 +18,7 @@ export const isFinal = ({ estado }: Trabajo): boolean =>
   estado === 'terminado' || estado === 'fallido' || estado === 'cancelado'
 
 /**
- * Yields the state of a background job each time the service sends an event about it. Ends when the stream of events
+ * Yields the state of a background job each time the server sends an event about it. Ends when the stream of events
  * ends, or when no event arrives during `SILENCIO_MS`.
  */
 async function* watch(
@@ -45,7 +45,7 @@ async function* watch(
 }
 
 const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
-  // A job waits while the disk of the server is full. Its error then has the message to show.
+  // A job waits while the disk of the server is full. The field `error` of the job then has the message to show.
   if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }
@@ -58,9 +58,9 @@ export interface FollowOptions {
 }
 
 /**
- * Waits until a job ends, even when the connection is lost or the service restarts.
+ * Waits until a job ends, even when the connection is lost or the server restarts.
  *
- * @throws ApiError when the service does not answer for two minutes, AbortError on Ctrl-C
+ * @throws ApiError when the server does not answer for two minutes, AbortError on Ctrl-C
  */
 export const followTrabajo = async (
   context: Context,

@@ -33,8 +33,8 @@ const thePool = (): Dispatcher => {
 }
 
 /**
- * Sends a request and retries while the service is unavailable and a retry is safe (ux 34). Returns the last answer,
- * whatever its status.
+ * Sends a request. While the server is unavailable, repeats the request if a repetition is safe (ux 34). Returns the
+ * last answer, whatever its status.
  *
  * @throws error of undici when the connection fails
  */

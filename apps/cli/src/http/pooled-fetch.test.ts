@@ -67,8 +67,8 @@ describe('createPooledFetch', () => {
       () => 'ended',
       () => 'failed',
     )
-    // The time limit applies only until the first byte of a response. '/callado' sends no byte, so its request fails.
-    // The response opened before has already sent a byte, so it stays open.
+    // The time limit applies only until the first byte of a response. `response` has already sent a byte, so it stays
+    // open. '/callado' sends no byte, so its request fails.
     await expect(get(`${url}/callado`)).rejects.toThrow('sin respuesta')
     expect(await Promise.race([end, Promise.resolve('open')])).toBe('open')
     await reader?.cancel()

@@ -43,7 +43,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EEXIST') throw alreadyThere(target)
-    // The file system has no hard links. The target path is therefore checked again, and the temporary file is renamed.
+    // Some file systems have no hard links. The target path is then checked again, and the temporary file is renamed.
     checkTarget(target, overwrite)
     return rename(temporary, target)
   }
@@ -53,8 +53,8 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * Yields the bytes of a downloaded file. A broken connection throws 'descarga-cortada', so that the person does not
- * take it for an error of the local disk.
+ * Yields the bytes of a downloaded file. A broken connection throws 'descarga-cortada'. Otherwise the person would
+ * think that the local disk failed.
  */
 async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {

@@ -38,8 +38,8 @@ export const originOf = (context: Context): string => {
 }
 
 /**
- * Refuses plain HTTP over a network, because anybody on the way could read the token. A project file cannot allow plain
- * HTTP, because another user may have written that file.
+ * Refuses plain HTTP over a network, because anybody between the two machines could read the token. The configuration
+ * file of a project cannot allow plain HTTP, because another user may have written that file.
  */
 const refuseClearText = ({ settings }: Context, origin: string): void => {
   const url = new URL(origin)
@@ -117,7 +117,7 @@ export const connect = (
       baseUrl: origin,
       fetch: createPooledFetch({
         seconds: Math.max(entry.larga ? ESPERA_LARGA : 0, Number(valores.espera.valor)),
-        // A request that changes data is safe to repeat only with an `Idempotency-Key`, because the service handles the
+        // A request that changes data is safe to repeat only with an `Idempotency-Key`, because the server handles the
         // same key only once.
         safe: !cambia(entry) || (entry.idempotente === true && idempotencyKey !== undefined),
         attempts: Number(valores.reintentos.valor),

@@ -45,8 +45,8 @@ const run = async (
       const ofrecida = activo === true || (inactivo !== true && (actual?.activo ?? true))
       return { codigo, nombre: escrito, clase: clase ?? actual?.clase ?? '', activo: ofrecida }
     },
-    // Only the service knows whether records use the row. This check assumes that no record does (`enUso: false`), and
-    // the service checks again when it saves the row.
+    // Only the server knows whether records use the edited row. This check assumes that no record does (`enUso:
+    // false`). The server checks again when it saves the row.
     decide: (fila, rows) => decideFilaDeLista(fila, { lista, rows, enUso: false }),
     save: (connection, fila, version) => {
       const body = { ...fila, codigo: numero ?? '', version }

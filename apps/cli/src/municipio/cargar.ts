@@ -51,7 +51,10 @@ const calls = {
 
 type Pedido = BodyOf<Contract['loadPaquete']>
 
-/** Starts the load of a package. A big package is uploaded in parts first, so that a cut upload can be resumed. */
+/**
+ * Starts the load of a data package. A big package is first uploaded in parts, so that an interrupted upload can be
+ * resumed.
+ */
 const begin = async (
   context: Context,
   connection: Connection,

@@ -29,8 +29,8 @@ const COLUMNS: readonly TableColumn<PropuestaDeEquivalencia>[] = [
 const ARCHIVO = 'equivalencias.yaml'
 
 /**
- * Prints the names of the municipality's files that get no mapping. Either the file resembles no file of the data
- * package, or another file of the municipality resembles the same file of the package more.
+ * Prints the names of the municipality's files that get no mapping. A file gets none when it resembles no file of the
+ * data package, or when another file resembles the same one more.
  */
 const tellSinElegir = (
   { output }: Context,

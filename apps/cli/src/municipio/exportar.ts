@@ -47,8 +47,8 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
 }
 
 /**
- * Request for the 20 newest exports of data. The service keeps the files of the newest exports only, fewer than 20, so
- * every export that still has its files is in the response.
+ * Request for the 20 newest exports of data. The server keeps the files of fewer exports, always the newest. The
+ * response therefore has every export whose files still exist.
  */
 const RECIENTES = { pagina: 1, porPagina: 20 }
 

@@ -145,8 +145,8 @@ describe('municipio revisar', () => {
     const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
     expect(escrito).toContain('    archivo: "CTACTE_DEUDA_*.csv"')
     expect(escrito).toContain('archivo: "Contribuyentes 2026.csv"')
-    // 'Contribuyentes 2026.csv' has two columns with numbers. «Nro» identifies the taxpayer. «Altura» is the street
-    // number, because it comes after the street.
+    // 'Contribuyentes 2026.csv' has two columns of numbers, and the command must map both. «Nro» identifies the
+    // taxpayer. «Altura» comes after the street, so it is the street number.
     expect(escrito).toContain('NRO_CONTRIB: "Nro"')
     expect(escrito).toContain('NRO: "Altura"')
     expect(escrito).toContain('codificacion: windows-1252')

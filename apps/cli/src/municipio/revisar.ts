@@ -46,8 +46,8 @@ interface Revisado {
   readonly revision: RevisionDePaquete
   readonly usadas: EquivalenciasUsadas | null
   /**
-   * Mappings of column names saved in the installation. Undefined when the files need no mapping or when the service
-   * did not answer.
+   * Mappings of column names saved in the installation. Undefined when the files need no mapping or when the server did
+   * not answer.
    */
   readonly servicio: GuardadasDelServicio | undefined
   readonly errores: readonly ErrorDeFila[]

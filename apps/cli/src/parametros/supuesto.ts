@@ -34,8 +34,8 @@ export const esClaveDeMesa = (text: string): text is ClaveDeMesa =>
   Object.hasOwn(CLAVES_DE_MESA, text)
 
 /**
- * Returns a day in the ISO format of the service. A text that is not a day is sent unchanged, so that the service
- * refuses it.
+ * Converts a typed day to the format of the server: '23/11/2026' to '2026-11-23'. A text that is not a day stays
+ * unchanged, so that the server refuses it.
  */
 export const diaEscrito = (text: string): string =>
   parseFecha(text) ?? parseFechaLocal(text) ?? text

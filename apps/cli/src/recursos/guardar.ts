@@ -114,8 +114,8 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         tasas: tasasEnUnRenglon(readTasas(uno.tasas)),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // Only the service knows whether records use the tax. This check assumes that no record does (`enUso: false`), and
-    // the service checks again when it saves the tax.
+    // Only the server knows whether records use the edited tax. This check assumes that no record does (`enUso:
+    // false`). The server checks again when it saves the tax.
     decide: ({ ordenanzas, tasas, ...resto }, rows) => {
       const recurso = {
         ...{ ...resto, ordenanzas: readOrdenanzas(ordenanzas) },

@@ -19,8 +19,8 @@ const MAXIMO = 200 * 1024 * 1024
 interface Inmueble {
   readonly recursos: string[]
   /**
-   * Numbers of the rows of the file about the property, one row for each tax. The row `filas[i]` has the tax
-   * `recursos[i]`. The other data of the property come from the first row.
+   * Numbers of the rows of the file that describe the property, one row for each tax. The row `filas[i]` has the tax
+   * `recursos[i]`. The first row gives the other data of the property.
    */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]

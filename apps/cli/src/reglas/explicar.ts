@@ -79,8 +79,8 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // When the typed input is not valid for the rule, the rule gives no result (`obtenido` is null). The only text in
-    // `diferencia` is then the reason.
+    // When the typed input is not valid for the business rule, the rule gives no result (`obtenido` is null).
+    // `diferencia` then has a single text, which is the reason.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

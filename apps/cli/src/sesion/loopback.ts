@@ -64,8 +64,8 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { port: own } = server.address() as AddressInfo
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    // The identity provider redirects the browser to 127.0.0.1. A request with another host name is refused, even if
-    // that name resolves to this machine.
+    // The identity provider redirects the browser to this local server, at 127.0.0.1. A request with another host name
+    // is refused, even if that name resolves to this machine.
     if (request.method !== 'GET' || request.headers.host !== `127.0.0.1:${own}`) {
       send(response, 404, NO_ENCONTRADA)
     } else if (same(url.pathname, `/${state}`)) {

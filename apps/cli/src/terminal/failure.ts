@@ -45,7 +45,8 @@ const sugerenciasDe = (error: ApiError): string[] => {
 }
 
 /**
- * Builds the error for a service that did not answer in time. The service is busy with the request, and is not down.
+ * Builds the error for a server that did not answer in time. The error suggests that the server is busy, and not that
+ * it is down.
  */
 const cameLate = ({ seconds }: RespuestaTardia): CliError =>
   new CliError('noDisponible', {

@@ -26,7 +26,8 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // `rest` is the text not yet written. It is not empty when the output is a terminal, or when the pipe has no room.
+    // `rest` is the text not yet written. For a terminal it is the whole text, and for a full pipe it is the end of the
+    // text.
     if (rest.length > 0) stream().write(rest)
   }
 

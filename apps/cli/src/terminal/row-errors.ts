@@ -26,7 +26,10 @@ export const listFilas = (filas: readonly number[]): string => {
 const shapeOf = (mensaje: string): string =>
   mensaje.replace(/\S*\d\S*/g, '#').replace(/#(?: #)+/g, '#')
 
-/** Returns one line for each reason, the most frequent last: 'Filas 3, 7: El inmueble 12 no figura en el padrón.' */
+/**
+ * Returns one line for each kind of row error, the most frequent last. A line names the rows and the reason: 'Filas 3,
+ * 7: El inmueble 12 no figura en el padrón.'
+ */
 export const summarizeErrores = (errores: readonly ErrorDeFila[]): string[] => {
   const groups = new Map<string, ErrorDeFila[]>()
   for (const error of errores) {

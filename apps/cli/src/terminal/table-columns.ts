@@ -3,7 +3,7 @@ import type { TableColumn } from './column.ts'
 
 /**
  * Column of a table that a command prints. The definition of the list in packages/core gives its name, alignment and
- * key. With `key`, the JSON and CSV output use another key.
+ * key. A `key` given here replaces that key in the JSON and CSV output.
  */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>

@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * Builds the query of the download. With the option `original`, it asks for the documents as they were issued.
- * Otherwise a stored signed file replaces each document.
+ * Otherwise it asks for the signed file of each document that has one.
  */
 const queryOf = ({ original }: Options) => ({
   original: original ? ('1' as const) : ('0' as const),

@@ -25,8 +25,8 @@ export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
 
 /**
  * Prints the warnings of a dry run, and refuses it when it has problems.
- * @throws CliError `filasInvalidas` for rows in error, `conflicto` when the range skips document numbers and nobody
- * accepted the gap (D85, D86)
+ * @throws CliError `filasInvalidas` for rows in error, `conflicto` when the new documents would leave unused numbers
+ * and nobody accepted the gap (D85, D86)
  */
 const checkSimulacion = (
   { output }: Context,

@@ -5,8 +5,8 @@ import { asUpload, type Upload } from '../http/upload.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
 /**
- * Reads the input workbook (list of debts to claim in court) to upload. A .csv is converted to .xlsx first, since the
- * service accepts no .csv (D93).
+ * Reads the input workbook (list of debts to claim in court) to upload. A .csv is first converted to .xlsx, because the
+ * server accepts no .csv (D93).
  */
 export const readBasicoUpload = async (
   { interrupt, output }: Context,

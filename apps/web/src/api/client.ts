@@ -13,8 +13,8 @@ export interface ClientSource {
   readonly fetch: typeof globalThis.fetch
   readonly token: () => string | undefined
   /**
-   * Called when the server answers 401 to an API call. The answer means that the session of the token that was sent
-   * with the call is over (D5).
+   * Called when the server answers 401 to an API call. The call sent `token`, and the session of that token is over
+   * (D5).
    */
   readonly onUnauthorized: (token: string | undefined) => void
 }

@@ -1,5 +1,6 @@
 /**
- * Milliseconds after opening a screen during which its heading gets the focus each time that it appears or is replaced.
+ * For this many milliseconds after a screen opens, its heading takes the focus each time that the heading appears or is
+ * replaced.
  */
 const SETTLE_MS = 10_000
 

@@ -10,8 +10,8 @@ import { later } from '../ui/later.tsx'
 const IdleDialog = later(async () => (await import('./idle-dialog.tsx')).IdleDialog, null)
 
 /**
- * Offers to keep the session two minutes before it would end for lack of activity (WCAG 2.2.1). A session that reached
- * its maximum life cannot be extended, and then the warning says when it ends.
+ * Two minutes before a session ends for lack of activity, offers to keep it (WCAG 2.2.1). A session that reached its
+ * maximum life cannot be kept, and then the warning says when it ends.
  */
 export const IdleWarning = () => {
   const dispatch = useAppDispatch()

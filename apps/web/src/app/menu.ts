@@ -126,8 +126,8 @@ export interface Group {
 }
 
 /**
- * Returns the groups of the sidebar that this person may see: first the entries of the specification, in its order, and
- * then the other screens, by kind of work.
+ * Returns the groups of the sidebar that this person may see. The first group has the entries of the specification, in
+ * its order. The other screens follow, grouped by kind of work.
  */
 export const groupsOf = (principal: Principal): readonly Group[] => {
   const { menu, secciones } = textos.navegacion

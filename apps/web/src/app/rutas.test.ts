@@ -10,8 +10,8 @@ const pathsOf = (routes: readonly RouteObject[]): readonly string[] =>
     ...pathsOf(children),
   ])
 
-// The server answers 404 for a URL that is not in `RUTAS_DE_LA_WEB`. A screen missing from that list would look broken
-// to monitors and search engines.
+// The server answers 404 for a URL that is not in `RUTAS_DE_LA_WEB`. If a screen were missing from that list, search
+// engines and monitoring programs would take it for broken.
 it('the list of addresses of core has the addresses of the router, and no other', () => {
   const paths = pathsOf(ROUTES).filter((path) => path !== '*')
   expect([...paths].sort()).toEqual([...RUTAS_DE_LA_WEB].sort())

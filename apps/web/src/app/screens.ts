@@ -10,8 +10,8 @@ export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 export type ScreenLoader = () => Promise<Screen>
 
 /**
- * Functions that load each screen, by the first word of its URL. The first script of the page has this table but no
- * screen, so that the screen and the application load in parallel.
+ * Functions that load each screen, by the first word of its URL. The first script of the page has this table but not
+ * the screens. A screen can therefore load in parallel with the application.
  */
 export const SCREENS = {
   // The sign-in screen is at the root URL, which has no first word, so its key is empty.

@@ -4,8 +4,8 @@ import { dropBorradores } from './borradores.ts'
 import { type MotivoDeCierre, sesionCerrada } from './session-slice.ts'
 
 /**
- * Ends the session in the browser at once and revokes the token on the server. A failed revocation is ignored.
- * The drafts stay in the tab only when the session expired.
+ * Ends the session in the browser at once and revokes the token on the server. A failed revocation is ignored. The
+ * drafts of the tab are deleted, except when the session expired.
  */
 export const endSession =
   (cierre: MotivoDeCierre | null): Thunk<Promise<void>> =>

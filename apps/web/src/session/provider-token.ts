@@ -21,7 +21,8 @@ export type Llegada =
   | { readonly falla: string }
 
 /**
- * Makes a random sign-in state and stores the state in this tab. Returns undefined when the browser allows no storage.
+ * Makes the random state of a sign-in and stores it in this tab, to recognise later the sign-in that this tab started.
+ * Returns undefined when the browser allows no storage.
  */
 export const newEstado = (storage: EstadoStore): string | undefined => {
   const estado = toHex(crypto.getRandomValues(new Uint8Array(16)))
@@ -33,7 +34,10 @@ export const newEstado = (storage: EstadoStore): string | undefined => {
   }
 }
 
-/** Returns the stored sign-in state and removes the state from the tab, because a state is valid only once. */
+/**
+ * Returns the random state of the sign-in that this tab started. Removes the state from the tab, because a state is
+ * valid only once.
+ */
 const takeEstado = (storage: EstadoStore): string | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_INGRESO)

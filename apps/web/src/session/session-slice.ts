@@ -72,7 +72,7 @@ export const sesionSlice = createSlice({
       actual: action.payload,
     }),
     /**
-     * Saves the session that the server confirmed, with the new instant at which it ends if the person is inactive. The
+     * Saves the session that the server confirmed, with the new instant at which it ends without activity. The
      * `usuario` object is replaced only when its data changed.
      */
     sesionRenovada: (

@@ -24,8 +24,8 @@ describe('an amount field', () => {
     ['$ 1.234,50', '1234,50'],
     ['1.234.567', '1234567,00'],
     ['1.234,5', '1234,50'],
-    // '1.234' may be one thousand two hundred thirty-four or a decimal number. The field keeps the text, and the
-    // validation of the amount reports the ambiguity.
+    // '1.234' may be one thousand two hundred thirty-four or a decimal number. The field keeps the pasted text. The
+    // validation of the amount later reports the ambiguity.
     ['1.234', '1.234'],
     ['mucho', 'mucho'],
   ])('pasting %s leaves %s', (pegado, queda) => {

@@ -21,8 +21,8 @@ interface DateFieldProps extends FieldProps {
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
   /**
-   * True when the form checks the limits `min` and `max`. `onChange` then gets a day outside the limits as
-   * '2026-11-23'. When false, the field itself shows the error, and `onChange` gets the typed text.
+   * True when the form, and not the field, checks the limits `min` and `max`. `onChange` then gets a day outside the
+   * limits as '2026-11-23'. When false, the field shows the error and `onChange` gets the typed text.
    */
   readonly juzgada?: boolean
   readonly inputRef?: (input: HTMLInputElement | null) => void

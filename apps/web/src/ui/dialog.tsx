@@ -10,8 +10,8 @@ interface DialogProps {
   readonly children: ReactNode
   readonly footer?: ReactNode
   /**
-   * Called when the person presses Escape or the close button, or clicks outside the dialog, if `closable` is not
-   * false.
+   * Called when the person presses Escape or the close button. When `closable` is false, the dialog has no close button
+   * and ignores Escape.
    */
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large' | 'full'

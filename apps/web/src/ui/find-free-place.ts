@@ -15,7 +15,7 @@ interface BoxPlace {
 const STEP = 12
 
 /**
- * Distance in pixels between two heights at which a place for the message box is tried. It is small, because the free
+ * Distance in pixels between the heights at which the message box is tried. The distance is small, because the free
  * space between two lines of buttons may be narrow.
  */
 const HEIGHT_STEP = 4

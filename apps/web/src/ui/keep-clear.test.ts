@@ -56,8 +56,8 @@ const cover = () => {
 }
 
 /**
- * Simulates a pointer event over the pop-up messages. `movementX` is how far the pointer moved, in pixels. 0 means that
- * the pointer did not move and that the messages appeared under it.
+ * Simulates a pointer event over the pop-up messages, after a movement of `movementX` pixels. With 0 the pointer did
+ * not move, and the messages appeared under it.
  */
 const point = (movementX: number) =>
   list.dispatchEvent(new MouseEvent('mousemove', { movementX, movementY: 0 }))

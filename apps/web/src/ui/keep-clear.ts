@@ -30,8 +30,8 @@ export const keepClear = (element: HTMLElement, signal: AbortSignal): void => {
     if (signal.aborted || isHeld()) return
     if (again) element.style.inset = ''
     again = false
-    // `isControl` sees only the topmost element at a point. The pop-up messages ignore the pointer for a moment, so
-    // that `isControl` sees the controls under them.
+    // `isControl` sees only the topmost element at a point. While the pop-up messages ignore the pointer, `isControl`
+    // sees the controls under them.
     element.style.pointerEvents = 'none'
     const box = element.getBoundingClientRect()
     if (!isFree(box, box, isControl)) {

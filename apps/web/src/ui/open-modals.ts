@@ -8,16 +8,16 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // The listeners run in a microtask, after React has finished the render. When one modal replaces another in the same
-  // render, the listeners therefore never see 0 open modals.
+  // These listeners follow the number of open modals. They run after React has finished the render. When one modal
+  // replaces another in the same render, they therefore never see 0 open modals.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })
 }
 
 /**
- * Counts a modal as open while the component is mounted. Returns the value of {@link ModalDepth} for the modal's
- * content.
+ * Counts a modal as open while the component is mounted. Returns the number of open modals around the content of this
+ * modal, including this one.
  */
 export const useOpenModal = (): number => {
   useEffect(() => {

@@ -74,8 +74,8 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <FilterFrame
         lista={{
           ...lista,
-          // The search form has no field for the criterion `filtro`, which people choose in the dialog 'Filtrar'. A
-          // search with the form therefore keeps the chosen `filtro`.
+          // The search form has no field for the criterion `filtro`, which people choose in the dialog 'Filtrar'. Each
+          // search with the form therefore adds the chosen `filtro`.
           apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
         }}
         groups={GRUPOS_EXTERNOS}

@@ -45,7 +45,7 @@ interface FichaFieldsProps {
   readonly editables: readonly CampoDeAbogado[]
   /**
    * True when the signed-in person edits their own lawyer data. The browser may then fill in the address, telephone and
-   * email (`ENTRADAS`).
+   * email.
    */
   readonly own?: boolean
 }

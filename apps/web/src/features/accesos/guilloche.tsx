@@ -2,10 +2,7 @@ interface Band {
   readonly radius: number
   readonly depth: number
   readonly petals: number
-  /**
-   * Number of times that the ring, a closed wavy line, is drawn. Each time it is rotated a little more, so that the
-   * lines cross.
-   */
+  /** Number of copies of the ring, a closed wavy line. Each copy is rotated a little more, so that the lines cross. */
   readonly copies: number
 }
 

@@ -84,8 +84,8 @@ type Dicho = readonly [
 ]
 
 /**
- * Returns the amount of a case as text. An unknown amount is '', because a dash would not be clear among the other data
- * of the option (D110).
+ * Returns the amount of a case as text, for a search result. An unknown amount is ''. A dash would not be clear among
+ * the other data of the result (D110).
  */
 const montoDe = ({ monto }: Pick<Caso, 'monto'>): string =>
   monto === null ? '' : formatAmount(monto)
@@ -237,8 +237,8 @@ export const gruposPorNumero = (
 }
 
 /**
- * Tells whether each typed word begins a word of the label. For example, 'judicial' is not the beginning of the word
- * 'extrajudicial'.
+ * Tells whether each typed word begins some word of the label. For the label 'Mesa extrajudicial', 'extra' is accepted
+ * and 'judicial' is not.
  */
 const startsWords = (label: string, palabras: readonly string[]): boolean => {
   const propias = normalizarBusqueda(label).split(' ')

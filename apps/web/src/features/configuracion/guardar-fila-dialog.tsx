@@ -121,8 +121,8 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // The conflict and the failure that the dialog shows are about the day chosen before. Another day
-                // clears them.
+                // The dialog may show a conflict or a failure about the day chosen before. Choosing another day clears
+                // both.
                 setConflicto(undefined)
                 setFailure(undefined)
                 setEscrita(otra)

@@ -58,7 +58,10 @@ export interface TablaEditableProps<Row, V extends Valores> {
    */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
-  /** Returns the name of the setting in the row, with its article, for the label of the save button: 'la tasa'. */
+  /**
+   * Returns the name of the setting in the row, for the label of the save button. The name has its Spanish article: 'la
+   * tasa' (the rate).
+   */
   readonly accion: (row: Row) => string
   /**
    * Returns the internal key of the setting in the row and the source of its value, which are shown only after the

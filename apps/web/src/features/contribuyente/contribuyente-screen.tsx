@@ -9,8 +9,8 @@ import type { PersonaProps } from './persona.tsx'
 import { SinNombre } from './sin-nombre.tsx'
 
 /**
- * Content of the page, in a script of its own that starts to load together with the screen. With an ordinary import,
- * the content would be in the first script, which every screen loads.
+ * Content of the page of a taxpayer, in a separate script that loads together with this screen. With an ordinary
+ * import, the content would be in the first script, which every screen loads.
  */
 const Persona = later(
   async () => (await import('./persona.tsx')).Persona,

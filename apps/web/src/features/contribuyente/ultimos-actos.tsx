@@ -228,8 +228,8 @@ interface ParteProps<Fila> {
   readonly rowKey: (fila: Fila) => number
   readonly ultimos: { readonly filas: readonly Fila[]; readonly mas: number }
   /**
-   * URL of the list with all the payment agreements, payment plans, letters or titles of the taxpayer. The card shows
-   * only the last ones.
+   * URL of the list with all the payment agreements, payment plans, letters or titles of the taxpayer. This section of
+   * the page shows only the last ones.
    */
   readonly todos: string
 }

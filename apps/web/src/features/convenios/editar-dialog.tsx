@@ -22,8 +22,8 @@ interface EditarDialogProps {
 export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
   const principal = usePrincipal()
   const { data, error } = useGetConvenioQuery({ params: { id } })
-  // Once the form is open, it stays open. If the payment agreement changes in the meantime, the form says so and keeps
-  // the typed values.
+  // Once the form of the payment agreement is open, it stays open. If the agreement changes in the meantime, the form
+  // says so and keeps the typed values.
   const [empezado, setEmpezado] = useState(false)
   const impedimento = data && !empezado ? impedimentoDe(principal, data, 'editar') : undefined
   if (data && !empezado && impedimento === undefined) setEmpezado(true)

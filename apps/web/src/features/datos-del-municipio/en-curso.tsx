@@ -35,8 +35,8 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // The list skeleton is shown before the job is loaded. It is shown again after the job ends without errors, until the
-  // screen has loaded the result.
+  // Grey lines in place of a list are shown until the job is loaded. They are shown again after the job ends without
+  // errors, until the screen has loaded the result.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>

@@ -20,8 +20,8 @@ const { pantalla: t, clases, corrige } = textos.datosPersonales
 type Clase = PedidoDeDatos['clases'][number]
 
 /**
- * Screen on which each class of personal data (taxpayers, debts, demand letters…) can be corrected. Classes without an
- * entry here cannot be corrected on a screen.
+ * Screen on which the data of each class (taxpayers, debts, demand letters…) can be corrected. The data of a class
+ * without a screen here cannot be corrected on any screen.
  */
 const PANTALLAS: Readonly<Partial<Record<ClaseDeDatos, keyof typeof textos.rutas>>> = {
   padron: '/contribuyentes',

@@ -19,7 +19,8 @@ export interface GraficoProps {
   readonly horizontal?: boolean
   readonly apilado?: boolean
   /**
-   * True when the values of the chart are pesos. Their labels are rounded, and only the table below shows the centavos.
+   * True when the values of the chart are pesos. The chart then rounds its labels, and only the table below shows the
+   * centavos.
    */
   readonly pesos?: boolean
 }

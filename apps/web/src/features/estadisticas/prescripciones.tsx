@@ -8,8 +8,8 @@ import { exportOf } from '../../ui/table/exportacion.ts'
 const t = textos.prescripcion
 
 /**
- * Years offered for the list of tax periods that prescribe (can no longer be claimed): the previous year, which the
- * municipality needs for its accounts, the present year and the next three years.
+ * Years for which the person can download the list of tax periods that prescribe (can no longer be claimed). They are
+ * the previous year, which the municipality needs for its accounts, the present year and the next three.
  */
 const ANIOS_ANTES = 1
 const ANIOS = 5

@@ -19,8 +19,8 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
 }
 
 /**
- * Validates the search of the screen /gestion. A search by the state of the case alone is refused with a message that
- * only this screen has (D102).
+ * Validates the search of the screen /gestion. A search by the state of the case alone is refused, with a message of
+ * this screen's own (D102).
  */
 export const checkGestion =
   <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>

@@ -103,8 +103,8 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     contribuyente: data.APYNOM,
     domicilio: data.DOMICILIO,
   }))
-  // The row of the tax named in the URL starts expanded, and so does a single row. `abiertas` lists the taxes whose row
-  // the person has opened or closed since then.
+  // A row starts expanded when the URL names its tax, or when the table has no other row. `abiertas` lists the taxes
+  // whose row the person has opened or closed since then.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

@@ -12,8 +12,8 @@ const ReasignarDialog = later(async () => (await import('./reasignar-dialog.tsx'
 const t = textos.mesasPantalla
 
 /**
- * Bar that names the lawyer whose work list is open. Only people who may choose a lawyer see the bar. For a guest, the
- * work list first shows the cases of every lawyer (D10).
+ * Bar that names the lawyer whose work list is open. Only people who may choose a lawyer see the bar. A guest starts
+ * with the work list of every lawyer (D10).
  */
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {
   const [abierto, setAbierto] = useState(false)

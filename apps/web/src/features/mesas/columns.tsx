@@ -139,8 +139,8 @@ export const columnasDeMesa = (
   const alarmas: Column<CasoDeMesa> = {
     id: 'alarmas',
     header: textos.alarmas.columna,
-    // The table hides a column that has the same value in every row. Rows with an alarm have the name of the case as
-    // value, so a single alarm is enough to show the column.
+    // The table hides a column whose compared values are all equal. In this column, a case with an alarm has its own
+    // name as value. A single alarm is therefore enough to show the column.
     comparado: (caso) => (caso.alarmas.length === 0 ? '' : nombreDeCaso(caso)),
     cell: (caso) => (caso.alarmas.length === 0 ? sinDato : <AlarmasDeCaso {...caso} />),
   }

@@ -100,8 +100,8 @@ const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<Campo
 ]
 
 /**
- * Returns the filters of a list of cases (desk). A person who sees documents masked cannot search by document, so gets
- * no document filters (D10).
+ * Returns the filters of a list of cases (desk). A person who sees documents masked cannot search by document, so the
+ * filters by document are left out (D10).
  */
 export const filtrosDeMesaPara = (
   principal: Principal,

@@ -8,8 +8,8 @@ import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 
 /**
- * Option of a request sent before its screen is rendered. No component uses the response yet, so the cache drops the
- * response after a while.
+ * Option of a request that is sent before its screen is rendered. The request does not subscribe to its response. If no
+ * component uses the response, the cache drops it after a while.
  */
 const UNSUBSCRIBED = { subscribe: false } as const
 

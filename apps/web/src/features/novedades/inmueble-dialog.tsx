@@ -37,8 +37,8 @@ interface InmuebleDialogProps {
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
   /**
-   * True to ask for confirmation before saving, for a real property that is saved at once (S2 §8). A real property of a
-   * new taxpayer is confirmed together with the taxpayer.
+   * True when the real property is saved at once, so the dialog asks for confirmation first (S2 §8). A real property of
+   * a new taxpayer is confirmed together with the taxpayer.
    */
   readonly confirma?: boolean
   readonly onGuardar: (

@@ -14,8 +14,8 @@ const inmueble = (numero: number): InmueblePendiente => ({
 })
 
 /**
- * Simulates the form that contains the table of properties. The form gives the table a new array on each render, for
- * example after recovering a draft.
+ * Simulates the form that contains the table of properties. The real form may give the table a new array on any render,
+ * for example after recovering a draft.
  */
 const Formulario = () => {
   const [lista, setLista] = useState([inmueble(58), inmueble(59)])

@@ -7,8 +7,8 @@ import { json, sesionDe } from '../../test/respuestas.ts'
 import { PlanesScreen } from './planes-screen.tsx'
 
 const enCamino = vi.hoisted(() => {
-  // Another test file may have imported `plan-dialog.tsx` already. The mock of that file has effect only on a new
-  // import.
+  // This test replaces `plan-dialog.tsx` with a mock, which has effect only on a new import. Another test file may have
+  // imported `plan-dialog.tsx` already, so the module cache is emptied.
   vi.resetModules()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import { mixed } from 'yup'
 import { formatBytes } from '../../ui/format.ts'
 
 /**
- * File extensions that the file picker offers for the provincial register of properties (padrón). Some registers come
- * as CSV.
+ * File extensions that the file picker offers for the provincial register of properties (padrón). The register is an
+ * Excel workbook or a CSV file.
  */
 export const PADRONES = '.xlsx,.xls,.csv'
 

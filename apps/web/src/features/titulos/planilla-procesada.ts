@@ -49,7 +49,7 @@ const fetchResultado =
       return new File([await reply.blob()], reply.name)
     } catch {
       // When the processed workbook cannot be downloaded, the form starts without a file. The person can still choose
-      // the copy that the browser saved.
+      // the file that the browser saved when the workbook was made.
       return undefined
     }
   }

@@ -32,7 +32,7 @@ export const TitulosTab = ({ entregada, onUsada }: TitulosTabProps) => {
   const use = useEffectEvent(onUsada)
   const { paso } = estado
   useEffect(() => {
-    // The executive titles are made, so `use` removes the workbook from the URL. Otherwise a reload of the page would
+    // Once the executive titles are made, `use` removes the workbook from the URL. Otherwise a reload of the page would
     // offer the same workbook again.
     if (paso === 'generada') use()
   }, [paso])

@@ -18,7 +18,7 @@ export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
   /** True when the person accepted to leave out the rows for which no executive title can be made (D86). */
   readonly omitir: boolean
-  /** Reason that the person gave to make the titles in spite of a refusal. '' when no reason is needed. */
+  /** Reason that the person gave to make the executive titles in spite of a refusal. '' when no reason is needed. */
   readonly motivoForzar: string
   /**
    * `Idempotency-Key` of the request. A repeated request returns the batch of documents that the first request made.

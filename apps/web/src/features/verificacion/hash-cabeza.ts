@@ -3,8 +3,8 @@ import { toHex } from '../../api/to-hex.ts'
 import { herramientasDelNavegador } from './herramientas-del-navegador.ts'
 
 /**
- * Beginning of a file that a person compares with an issued document. It has the length of the document, or the length
- * of the file if the file is shorter.
+ * First bytes of a file that a person compares with an issued document. They are as many as the document has, or the
+ * whole file when the file is shorter.
  */
 export interface Cabeza {
   readonly blob: Blob

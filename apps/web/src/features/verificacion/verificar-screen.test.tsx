@@ -6,8 +6,8 @@ import { makeStore } from '../../app/store.ts'
 import { almacen, fallo, json } from '../../test/respuestas.ts'
 import { VerificarScreen } from './verificar-screen.tsx'
 
-// Other test files import the same screen without this mock of `hash-cabeza.ts`, so the module cache is emptied before
-// and after.
+// This test file replaces `hash-cabeza.ts` with a mock. Other test files import the same screen without the mock, so
+// the module cache is emptied before and after.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

@@ -13,8 +13,8 @@ interface Ocupado {
 export interface FormDeDialogo {
   readonly formId: string
   /**
-   * Called when the form starts or stops saving. `enviando` is the text that the dialog shows meanwhile, and `impedido`
-   * blocks the save button.
+   * Called when the form starts or stops saving. `enviando` is the text that the dialog shows meanwhile. The save
+   * button is blocked while `impedido` is true.
    */
   readonly onBusy: (busy: Ocupado) => void
 }

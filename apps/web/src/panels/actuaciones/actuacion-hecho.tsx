@@ -34,8 +34,8 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const decide = (accion: AccionDeActuacion) =>
     decideAccionDeActuacion(principal, { abogado, vigente, eliminadaEl: null }, accion)
   const edicion = decide('editar')
-  // Reason why the person may not edit the action. A guest gets none, because a notice above the list says the same. A
-  // deleted action shows the reason of its deletion instead.
+  // Reason why the person may not edit this action on a case. For a guest there is no reason here, because a notice
+  // above the list gives it. A deleted action shows the reason of its deletion instead.
   const impedimento =
     edicion.ok || !vigente || claseDe(principal) === 'invitado'
       ? undefined

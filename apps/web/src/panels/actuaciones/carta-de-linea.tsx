@@ -25,8 +25,8 @@ export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
   const { que, detalle } = describeActoDeCarta(carta)
   const cuanto = acto === 'envio' ? formatAmount(carta.total) : ''
   const ver = interpolar(textos.cartas.enLinea.ver, { numero: nombreDeNumeroDeCarta(numero) })
-  // True when the person may read the demand letter. A person who may not choose a lawyer reads only the letters of
-  // that person's own lawyer's code (T16).
+  // True when the person may read the demand letter. A person who may not choose a lawyer reads only the letters with
+  // their own lawyer's code (T16).
   const suya =
     puede('cartas.hacer') && (eligeAbogado(principal) || carta.abogado === principal.abogado)
   return (

@@ -20,7 +20,8 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const titulo = useRef<HTMLHeadingElement>(null)
   if (!carta.pedida) return null
   const { revision, failure } = carta
-  // The button that calls `change` disappears, so the focus moves to the heading of the section about demand letters.
+  // Does the work of a button, which may disappear afterwards. The focus therefore moves to the heading of the section
+  // about demand letters.
   const change = (work: () => void) => {
     work()
     titulo.current?.focus()

@@ -24,8 +24,8 @@ export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
       failureTitle={falla.titulo}
       check={checkMotivoDeBaja}
       save={async (motivo) => {
-        // The request has the version of the action that the person saw. If another person changed the action in the
-        // meantime, the server refuses to delete it (D42).
+        // The request names the version of the case action that the person saw. If another person changed the action in
+        // the meantime, the server refuses the deletion (D42).
         const { id_etapa, tp_id, gp_id, version } = actuacion
         const respuesta = await guardar({ proceso: 'B', id_etapa, tp_id, gp_id, version, motivo })
         if (!respuesta.ok) return { failure: withWords(respuesta.failure, falla.texto) }

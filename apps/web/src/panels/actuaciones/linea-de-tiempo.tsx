@@ -19,8 +19,8 @@ interface EnCurso {
 }
 
 /**
- * Returns the React key of an event in the history of a case. Two events may have the same day, so the key includes the
- * record that the event is about.
+ * Returns the React key of an event in the history of a case. Two events may have the same day. The key therefore
+ * includes the record of the event, such as an agreement or a demand letter.
  */
 const keyOf = (hecho: Hecho): string => {
   const { clase, fecha, actuacion, situacion, convenio, titulo, carta, escrito } = hecho

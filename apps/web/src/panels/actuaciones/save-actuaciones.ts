@@ -39,8 +39,8 @@ export const sendActuaciones =
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)
-      // The status 409 means, for example, that somebody changed the action in the meantime. In this case, or when an
-      // earlier request already saved the action, the data on screen are out of date.
+      // The data on screen may be out of date. Status 409 means, for example, that somebody changed the action on the
+      // case. `isDoneBefore` tells that an earlier request already saved an action.
       if (failure.status === 409 || isDoneBefore(failure))
         dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }

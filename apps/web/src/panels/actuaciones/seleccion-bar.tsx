@@ -29,7 +29,8 @@ interface SeleccionBarProps {
 }
 
 /**
- * In a window with room for the list and the fields, choosing a row shows the fields of a new action at once (S2 §2.3).
+ * Matches a window with room for the list and for the fields of a new action. In such a window, choosing a row shows
+ * the fields at once (S2 §2.3).
  */
 const conLugar = createMedia('(width >= 64em) and (height >= 40em)')
 

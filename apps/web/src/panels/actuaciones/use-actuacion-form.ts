@@ -17,8 +17,8 @@ interface Opciones
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
   /**
-   * Part of the storage key of the draft of a new action. Two new actions with different values of `nueva` have
-   * separate drafts.
+   * Name of a new action in the storage key of its draft, or '' for a saved action. New actions with different names
+   * have separate drafts.
    */
   readonly nueva: string
   /**

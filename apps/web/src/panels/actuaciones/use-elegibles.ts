@@ -11,8 +11,8 @@ export interface Elegibles<Row> {
   /** Checkboxes in the rows of the list. Undefined for a person who may not record actions on cases. */
   readonly selection: Selection<Row> | undefined
   /**
-   * Reason why no row can be chosen now. The element `id` shows the reason, and screen readers read it with each
-   * checkbox (ux 8).
+   * Reason (`motivo`) why no row can be chosen now. The page shows the reason in the element with this `id`, and screen
+   * readers read it with each checkbox (ux 8).
    */
   readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined
 }

@@ -10,8 +10,8 @@ export type ActuacionDeLinea = NonNullable<Hecho['actuacion']>
 export type Actuacion = TipoDeReply<typeof actuaciones.getActuacion>
 
 /**
- * Number of actions requested for one case. The server returns at most this number of rows, and a case has far fewer
- * actions.
+ * Number of actions requested for one case. It is the maximum number of rows that the server returns. A case has far
+ * fewer actions.
  */
 const TODAS = 200
 

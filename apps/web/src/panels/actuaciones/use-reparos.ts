@@ -25,8 +25,8 @@ export const useReparos = () => {
       return sinMotivo
     },
     /**
-     * Keeps the message when the error code is 'pide-motivo', so that the form asks for the reason. Returns false for
-     * any other error code.
+     * Keeps the message of the server when the error code is 'pide-motivo', so that the form asks for a reason. Returns
+     * false for any other error code.
      */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'

@@ -32,7 +32,7 @@ export const useTodos = <Row>(leer: LeerPagina<Row>, onRead: (rows: readonly Row
         return
       }
       rows.push(...data.rows)
-      // An empty page means that the list became shorter while its pages were read. The reading stops at that page.
+      // A page of the list without rows means that the list became shorter meanwhile. The reading stops at that page.
       total = data.rows.length === 0 ? 0 : data.total
     }
     setLeyendo(false)

@@ -5,7 +5,7 @@ import { query } from '../../api/endpoint.ts'
 export const { useExplainCasoQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     // `explainCaso` says why the case is on its work list (judicial or extrajudicial). A new action, executive title or
-    // payment agreement may move the case to the other list. The explanation is then requested again.
+    // payment agreement may move the case to the other list, so the explanation is requested again.
     explainCaso: query(build, casos.explainCaso, {
       providesTags: ['actuaciones', 'convenios', 'titulos'],
     }),

@@ -12,8 +12,8 @@ interface FraseDeCasoProps {
 }
 
 /**
- * Shows why a case is on its desk (judicial or extrajudicial list) and when its deadline ends. The remaining
- * explanations of the case are in a collapsed section below.
+ * Shows why a case is on its work list (judicial or extrajudicial) and when its deadline ends. A collapsed section
+ * below has the other explanations of the case.
  */
 export const FraseDeCaso = ({ imponible, recurso, mesa }: FraseDeCasoProps) => {
   const { currentData, error, isFetching, refetch } = useExplainCasoQuery({

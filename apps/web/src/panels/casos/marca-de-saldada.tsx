@@ -6,8 +6,8 @@ import './casos.css'
 const { saldada, saldadaDesde } = textos.mesas
 
 /**
- * Returns the text of the tag, 'Saldada, desde el 12/11/2026', for the accessible name of the element that contains the
- * tag.
+ * Returns the text of the tag of a paid case: 'Saldada, desde el 12/11/2026'. The element that contains the tag has
+ * this text in its accessible name.
  */
 export const describeSaldada = (desde: string): string =>
   `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`

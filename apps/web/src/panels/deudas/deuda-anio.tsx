@@ -18,8 +18,8 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // The table has a state column only for a state outside `ESTADOS`, which is shown as the municipality sent it (D162).
-  // The title above the table already names the states in `ESTADOS`.
+  // The title above the table names the states in `ESTADOS`. Any other state is shown as the municipality sent it
+  // (D162), in a state column that the table has only then.
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
   // A person who cannot choose a lawyer sees only the debts of their own lawyer's code. The lawyer column is hidden
   // from that person, because every row would have the same code (D11, D13).

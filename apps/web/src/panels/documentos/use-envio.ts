@@ -16,8 +16,8 @@ const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
 }
 
 /**
- * Returns the values that identify a request, so that a retry is recognised. A form without typed fields is identified
- * also by the name, size and date of each file.
+ * Returns the values that identify a request, so that a repeated request is recognised. When the form has no typed
+ * fields, the name, size and date of each file are added.
  */
 const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly unknown[] => {
   const typed = 'body' in input && Object.keys(input.body ?? {}).length > 0

@@ -51,8 +51,8 @@ export const EscritoDialog = ({ caso, clase, onClose }: EscritoDialogProps) => {
     ...{ imponible: String(caso.imponible), recurso: caso.recurso, clase: caso.categoria },
     ...{ plantilla: Number(elegida), deudor },
   }
-  // The check of the missing data needs a percentage, and any value works. The person types the real percentage later,
-  // if the template uses a percentage.
+  // The check of the missing data needs some percentage, so the request always sends '1'. The person types the real
+  // percentage later, if the template uses one.
   const revision = useReviewEscritoQuery(
     { query: { ...pedido, presupuesto: '1' } },
     { skip: elegida === undefined },

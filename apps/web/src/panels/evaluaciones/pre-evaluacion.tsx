@@ -18,8 +18,8 @@ export const PreEvaluacion = () => {
   const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    // No lawyer can be evaluated until an administrator configures the maximum percentages. Until then the screen does
-    // not request the evaluation.
+    // Lawyers are evaluated against maximum percentages, which an administrator configures. Until all the maximums
+    // exist, the screen does not request the evaluation.
     { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
   const failure = failureOf(maximos.error ?? error)

@@ -86,8 +86,8 @@ const Grupos = ({ dia, abogado }: GruposProps) => {
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const conFilas = dia.grupos.filter(({ total }) => total > 0)
   const nombrado = dia.grupos.some(({ grupo }) => hash === `#${idDeGrupo(grupo)}`)
-  // Moves the focus to the group of cases that the URL fragment (after '#') names. The table of lawyers has links with
-  // a fragment. When a dialog is open, the focus stays in the dialog.
+  // The URL may name a group of cases in its fragment (after '#'), as the links of the table of lawyers do. That group
+  // then takes the focus, unless a dialog is open.
   useEffect(() => {
     if (nombrado && !document.activeElement?.closest('[aria-modal]'))
       document.getElementById(hash.slice(1))?.focus()

@@ -28,7 +28,7 @@ export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>
       label: estado,
       options: tipos.map(({ tpId, nombre }) => ({ value: String(tpId), label: nombre })),
       // The field lists only the types of case action of the chosen group (`among`). While the types are loading, the
-      // field accepts any type. Otherwise it would lose the type in the URL.
+      // field accepts any type. Otherwise the type in the URL would be lost.
       ...(etapas && { among: { campo: 'etapaGrupo', of, choose: elija } }),
     },
   ]

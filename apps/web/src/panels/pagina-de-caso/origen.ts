@@ -24,8 +24,8 @@ export interface ListaDeOrigen {
 }
 
 /**
- * Converts one page of a list of cases to the origin of a case. With this origin, the page of the case offers the
- * previous and the next case.
+ * Makes the list of origin of a case that is opened from one page of a list of cases. With this list, the page of the
+ * case offers the previous and the next case.
  */
 export const origenDeMesa = (
   query: PedidoConPagina,

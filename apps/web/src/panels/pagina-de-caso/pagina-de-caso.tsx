@@ -29,8 +29,8 @@ interface PaginaDeCasoProps {
 }
 
 /**
- * Tells whether the requested action was recorded on the case. It was not if only a court filing was recorded first, or
- * if the demand letter of the case lacked data.
+ * Tells whether the requested action was recorded on the case. The result is false when only an obligatory court filing
+ * was recorded, or when the demand letter lacked data.
  */
 const isCompleta = ({ faltaLoPedido, afuera }: Grabacion): boolean =>
   !faltaLoPedido && afuera.length === 0

@@ -38,8 +38,8 @@ const enMesa = (imponible: number) => ({
 const POR_PAGINA = 2
 
 /**
- * Goes from the last case of page 1 of a list to the next case, after the list has changed on the server. `quedan` are
- * the cases that the server has now.
+ * Goes from the last case of page 1 of a list to the next case. Meanwhile the list has changed on the server, and
+ * `quedan` are its cases now.
  */
 const pasarDesde = (ultimo: number, quedan: readonly number[], espera?: Promise<void>) => {
   const origen: ListaDeOrigen = {

@@ -33,8 +33,8 @@ export const usePasar = (
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [pasando, setPasando] = useState(false)
-  // Result of a search that found no previous or next case. `en` identifies the page of the browser history where the
-  // person asked, so that another page does not show the result.
+  // Result of a search for the previous or next case that found none. `en` is the entry of the browser history where
+  // the person asked. The result is shown only there.
   const [fin, setFin] = useState<{ readonly en: string; readonly failure?: Failure | undefined }>()
   const actual = useRef<string>(undefined)
   useEffect(() => {

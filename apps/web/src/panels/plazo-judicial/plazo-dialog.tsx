@@ -24,8 +24,8 @@ type Valores = Readonly<Record<Campo, string>>
 const SCHEMA = querySchema(calls.getPlazoJudicial)
 
 /**
- * Converts the form to the request that counts a judicial term. The parameter that has the day, `desde` or
- * `disponible`, tells from which event the term is counted.
+ * Converts the form to the request that counts a judicial term. The day goes in `desde` or in `disponible`, according
+ * to the event from which the term is counted.
  */
 const toPedido = (desde: Desde, { dia, dias, juzgado, departamento }: Valores) => ({
   ...{ desde: '', disponible: '', [desde]: dia.trim() },

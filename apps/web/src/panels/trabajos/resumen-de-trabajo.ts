@@ -39,7 +39,9 @@ export const remainingOf = (trabajo: Trabajo, now: number): number | undefined =
   return (elapsed / hecho) * (total - hecho)
 }
 
-/** Describes how far a failed or cancelled job got. A job that stopped before it began has no counts. */
+/**
+ * Describes how far a failed or cancelled job got: '3 de 10', or 'sin empezar' (not begun) when the job has no total.
+ */
 export const alcanceDeTrabajo = ({ estado, hecho, total }: Trabajo): string | undefined => {
   if (estado !== 'cancelado' && estado !== 'fallido') return undefined
   return total === 0 ? 'sin empezar' : `${formatInteger(hecho)} de ${formatInteger(total)}`

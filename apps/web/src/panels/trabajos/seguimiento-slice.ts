@@ -8,8 +8,8 @@ export type Seguimiento =
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
   /**
-   * The progress of a background job is on screen. `nuevo` is true for a job that this page started, whose document is
-   * downloaded as soon as it is ready.
+   * The progress of a background job is on screen. `nuevo` is true when this page started the job. The document of such
+   * a job is downloaded as soon as it is ready.
    */
   | {
       readonly fase: 'trabajo'

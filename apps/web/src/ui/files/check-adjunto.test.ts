@@ -35,8 +35,8 @@ describe('a file is refused before it is sent', () => {
     expect(await checkAdjunto(nfd as File, [nfc as File])).toMatch(/ya está/)
     const dos = [sized('a.pdf', TOPES.porArchivo), sized('b.pdf', TOPES.porArchivo)]
     expect(await checkAdjunto(sized('c.pdf', TOPES.porArchivo), dos)).toMatch(/25 MB/)
-    // The limit of 10 files is for the whole request, so the files of another field count too. The same file may be in
-    // the two fields.
+    // The limit of 10 files is for the whole request, so the 10 files of another field leave no room. But the same file
+    // may be in both fields.
     expect(await checkAdjunto(file('otro.pdf'), [], diez)).toMatch(/hasta 10 archivos/)
     expect(await checkAdjunto(file('0.pdf'), [], diez.slice(0, 2))).toBeUndefined()
   })

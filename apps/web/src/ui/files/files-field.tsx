@@ -20,7 +20,10 @@ interface FilesFieldProps {
   readonly progreso: readonly number[] | undefined
 }
 
-/** Field to attach files. A file that cannot be attached is refused with its reason before the request (ux 22). */
+/**
+ * Field to attach files. A file that cannot be attached is refused as soon as the person chooses it, with the reason
+ * (ux 22).
+ */
 export const FilesField = ({ label, adjuntos: lista, progreso }: FilesFieldProps) => {
   const { archivos, rechazados, add, remove } = lista
   const progressOf = (index: number) => (

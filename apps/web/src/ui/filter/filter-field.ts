@@ -7,8 +7,8 @@ import type { Chip } from './filter-chips.tsx'
 interface DayRange<C extends string> {
   readonly max?: Fecha
   /**
-   * Name of the field with the first date of a range, given in the field with the last date. The last date cannot be
-   * earlier. Its field is disabled while the first date is empty.
+   * Set in the field with the last date of a range: name of the field with the first date. The last date cannot be
+   * earlier. While the first date is empty, the field of the last date is disabled.
    */
   readonly from?: C
 }

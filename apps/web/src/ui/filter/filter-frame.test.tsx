@@ -52,7 +52,7 @@ test('a form of one line starts folded, folds again after a search, and F4 in th
 
 test('a form that begins with a date opens with the focus on the date', async () => {
   const { container } = render(<Screen fields={[DESDE, ABOGADO]} />)
-  // The date field loads while the filter form is hidden. The form has two inputs once the date field is loaded.
+  // The date field loads while the filter form is hidden. Two inputs in the form mean that the date field is loaded.
   await waitFor(() => expect(container.querySelectorAll('form input')).toHaveLength(2))
   fireEvent.click(screen.getByRole('button', { name: textos.comunes.mostrarFiltros }))
   expect(document.activeElement).toBe(screen.getByLabelText('Desde'))

@@ -62,8 +62,8 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     setShown(opens && !narrow)
   }
   const toggle = useRef<HTMLButtonElement>(null)
-  // A filter form that begins with a date is rendered while still hidden. Otherwise the code of the date field would
-  // load too late for the field to take the focus when the form opens.
+  // When the filter form begins with a date, it is rendered while still hidden. Otherwise the date field would load too
+  // late to take the focus when the form opens.
   const [asked, setAsked] = useState(groups[0]?.fields[0]?.day !== undefined)
   const { result, onSearched } = useResult(listo)
   if (props.impedimento !== undefined) {

@@ -37,7 +37,7 @@ export type CheckFilter<C extends string> = (
 
 /**
  * Makes the function that validates a filter form. `read` converts the typed filter to a request body, or returns the
- * errors of the filter. A valid filter is returned exactly as the person typed it.
+ * errors. A valid filter is returned exactly as the person typed it.
  */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>

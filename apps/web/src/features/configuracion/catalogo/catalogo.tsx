@@ -33,7 +33,10 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
-  /** Returns the name of a row, for a catalogue whose rows people know by name. By default, the code names the row. */
+  /**
+   * Returns the name of a row, for the label of its edit button. Without this function, the label has the code of the
+   * row.
+   */
   readonly nombreDe?: (row: Row) => string
   /** Tells whether people may edit a row of the catalogue. Without this function, people may edit every row. */
   readonly isEditable?: (row: Row) => boolean

@@ -21,9 +21,7 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   /** Row of the configuration table that the dialog edits, or undefined for a new row. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
-  /**
-   * Identifier of the row in the audit history. When this property is omitted, the code of the row is the identifier.
-   */
+  /** Identifier of the edited row in the audit history. By default, the code of the row. */
   readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]

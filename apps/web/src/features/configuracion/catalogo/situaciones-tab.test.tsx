@@ -90,8 +90,8 @@ test('a new meaning shows the cases that it moves, and is saved after that', asy
   expect(dialog.getByText('A01')).toBeDefined()
   expect(asked.at(-1)).toContain('significado=otra')
   expect(sent).toEqual([])
-  // The dialog shows an effect that was computed for the previous value of the field 'Significado'. Choosing another
-  // value hides that effect.
+  // The dialog shows an effect that was computed for another value of 'Significado' (meaning of a legal status).
+  // Choosing a new value hides that effect.
   type('Significado', 'gestionLegal')
   await waitFor(() => expect(dialog.queryByText(/^Cambian 3/)).toBeNull())
   save()

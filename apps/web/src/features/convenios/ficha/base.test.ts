@@ -32,8 +32,8 @@ test('a draft for one debt does not come back for another, nor for an empty new 
     claveDeBorrador('2', { id: 58 }, undefined),
   ]
   expect(new Set(claves).size).toBe(claves.length)
-  // No number of a property is given, so the form opens without debt. All the drafts of a person that start without
-  // debt have the same key.
+  // No number of a property is given, so the form opens without debt. A person has only one draft of a new payment
+  // agreement without debt.
   expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })
 

@@ -57,7 +57,7 @@ export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaPro
         label={textos.convenios.campos[campo]}
         value={field.value || undefined}
         options={opciones.flatMap(({ id, nombre, activo = true }) =>
-          // A value that is no longer offered stays in the options of a payment agreement that already has it.
+          // An option that is no longer offered stays in the field of a payment agreement that already has it.
           activo || String(id) === form.formState.defaultValues?.[campo]
             ? [{ value: String(id), label: nombre }]
             : [],

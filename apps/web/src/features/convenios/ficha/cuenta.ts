@@ -160,7 +160,10 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
         : [],
     /** Sentences that name the data without which the document of the agreement cannot be printed. */
     faltanDelPapel: conPeriodos.length > 0 ? (data?.faltan_del_papel ?? []) : [],
-    /** Notices that the person who signs as the owner is not a debtor. These notices do not prevent saving. */
+    /**
+     * Notices that the person who signs as the owner is not a debtor of the chosen debt. The payment agreement can be
+     * saved in spite of them.
+     */
     avisosDeFirmante:
       conPeriodos.length > 0
         ? (data?.avisos ?? [])

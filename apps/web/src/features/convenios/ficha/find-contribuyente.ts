@@ -8,7 +8,7 @@ import type { Item } from './seleccion.ts'
 
 /**
  * Returns the filter that finds one taxpayer by identity number (DNI) or, without a valid DNI, by tax number (CUIT).
- * Returns undefined when both are invalid, because nothing else identifies a single taxpayer.
+ * Undefined when both are invalid, because any other filter may find several taxpayers.
  */
 const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT: string }) => {
   if (parseDni(NRO_DOC) !== undefined) return { dni: NRO_DOC }

@@ -31,8 +31,8 @@ interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
   /**
-   * State of the request for the amounts of the whole payment agreement. This card shows only one property or business
-   * of the agreement.
+   * State of the request for the amounts of the whole payment agreement. The agreement may have several properties or
+   * businesses, and this card shows one of them.
    */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   readonly error: string | undefined

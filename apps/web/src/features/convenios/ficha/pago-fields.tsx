@@ -17,7 +17,10 @@ interface PagoFieldsProps {
    * the judicial states of a payment agreement (D165).
    */
   readonly titulos: readonly number[]
-  /** Reason why the typed initial payment is too large for the fees. Undefined when the payment is accepted (D44). */
+  /**
+   * Message that the typed initial payment is not less than the total of the fees. Undefined when the payment is
+   * accepted (D44).
+   */
   readonly exceso: string | undefined
 }
 

@@ -42,7 +42,7 @@ export const UsarContribuyente = ({ form, items, nombres, propuesto, find }: Usa
     for (const campo of CAMPOS) {
       const valor = conocidos[campo]
       const libre = DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === ''
-      // The data of a signer that the form proposed are always replaced, even by an empty text. Otherwise the form
+      // A value that the form proposed for the signer is always replaced, even by an empty text. Otherwise the form
       // would mix the data of two people.
       if (isPropuesto(campo)) form.setValue(campo, valor ?? '', options)
       else if (libre && valor !== undefined) form.setValue(campo, valor, options)

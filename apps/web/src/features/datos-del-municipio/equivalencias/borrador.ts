@@ -22,7 +22,10 @@ export interface Codigo {
   readonly nuestro: string
 }
 
-/** Source of the values of a column of the data package. When `titulo` and `fijo` are null, the column is not read. */
+/**
+ * Source of the values of a column of the data package: a header of the municipality's file (`titulo`) or a fixed value
+ * (`fijo`). When both are null, the column is not read.
+ */
 export interface Dicha {
   /** Header of the column of the municipality's file that gives the values. */
   readonly titulo: string | null
@@ -131,8 +134,8 @@ export const withDicha = (
 })
 
 /**
- * Returns the header of the municipality's file that equals the name or a synonym of the column, or undefined. A column
- * that has a header needs no saved mapping.
+ * Returns the header of the municipality's file that equals the name or a synonym of the column. A column with such a
+ * header needs no saved mapping. Undefined when no header matches.
  */
 export const ownTitulo = (
   { titulos }: Borrador,

@@ -15,7 +15,7 @@ const t = textos.equivalencias.codigos
 
 /** Value of the select that keeps a code of the municipality unchanged. No real code equals this value. */
 const IGUAL = ''
-/** Value of the select that reads a code of the municipality as empty. No real code equals this value. */
+/** Value of the select option that reads a code of the municipality as empty. No real code equals this value. */
 const VACIA = '\u0000vacia'
 
 const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined => {

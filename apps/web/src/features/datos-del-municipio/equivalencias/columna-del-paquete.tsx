@@ -55,8 +55,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // When a header of the municipality's file equals the name of the column (`propio`), the select starts with
-        // this header and needs no placeholder.
+        // `propio` is the header of the municipality's file that equals the name of the column. When it exists, the
+        // select starts with it and needs no placeholder.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

@@ -55,7 +55,7 @@ interface EnEdicion {
 
 /**
  * Dialog of the saved mappings of column names. A mapping says how to read a file that the municipality already
- * exports. An uploaded file without a saved mapping starts a new one.
+ * exports. Uploading a file without a saved mapping starts a new mapping.
  */
 export const EquivalenciasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const puede = usePuede()
