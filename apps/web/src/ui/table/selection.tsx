@@ -15,7 +15,7 @@ interface RowTickProps<Row> {
   readonly selection: Selection<Row>
   /**
    * Called when the person clicks the checkbox of a row. With `shift`, every row from the last chosen row to this row
-   * is chosen too. When absent, the checkbox changes only its own row.
+   * is chosen too. Without this function, the checkbox changes only its own row.
    */
   readonly onTick?: ((on: boolean, shift: boolean) => void) | undefined
 }
