@@ -69,8 +69,8 @@ for (const persona of PERSONAS)
         await page.setViewportSize({ width: 1366, height: 768 })
         await page.goto(`${producto.url}${ruta}`)
         await cargado(page)
-        // When the person may not open a path, the product redirects to another path. The same path is checked only
-        // once.
+        // A path that the person may not open redirects to another path. Several paths may thus lead to the same page,
+        // which is checked only once.
         const { pathname, search } = new URL(page.url())
         if (vistas.has(pathname + search)) continue
         vistas.add(pathname + search)

@@ -83,7 +83,7 @@ export const tabTo = async (
       const html = await focus.evaluate((element) => element.outerHTML.slice(0, 200))
       expect(problem === undefined ? '' : `${html} ${problem}`).toBe('')
     }).toPass({ timeout: 5_000 })
-    // Looks for the control again after each key press, because a list that is loaded again replaces its elements.
+    // Looks for `control` again after each key press, because a list that loads again replaces its elements.
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Con ${limit} ${tecla} no se llega a ${control}`)
