@@ -23,10 +23,7 @@ const PARTES: Readonly<Record<string, string>> = {
   ':codigo': 'ABCD-EFGH-JKLM',
 }
 
-/**
- * Paths of tabs and of lists with results. They are added here because the list of screens has only the path of each
- * screen.
- */
+/** Paths of tabs and of lists with results, to check them too. The list of screens has only the path of each screen. */
 const PESTANAS = [
   ...['titulos', 'listado', 'firma', 'registros'].map((una) => `/creaciontitulos?pestana=${una}`),
   ...['campos', 'bloques'].map((una) => `/escritos?pestana=${una}`),

@@ -17,8 +17,8 @@ export const expectWcag22 = async (page: Page, estado: string): Promise<void> =>
 }
 
 /**
- * Slow rules of axe whose faults are never serious. `expectAccessible` ignores faults that are not serious, so these
- * rules are skipped.
+ * Slow accessibility rules of the library axe. A fault against these rules is never serious. `expectAccessible` reports
+ * only serious faults, so it skips these rules.
  */
 const NUNCA_GRAVES = [
   'region',

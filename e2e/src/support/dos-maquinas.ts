@@ -206,8 +206,8 @@ export const startDosMaquinas = async (
       ),
     )
   }
-  // The second server starts after the first. The first start writes the identifier of the installation to the database
-  // and to the document store.
+  // The servers start one after the other. The first start writes the identifier of the installation to the database
+  // and to the document store. The second server must find it there.
   const una = await startIn(dataDir)
   const otra = await startIn(folder)
   const nginx = await startNginx({

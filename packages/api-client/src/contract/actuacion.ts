@@ -145,8 +145,8 @@ export const propuestaDeRadicacion = object({
    */
   juzgados: array(string().required()).required(),
   /**
-   * Judicial departments that the form suggests, the last used first. They come from the same court filings as
-   * `juzgados`.
+   * Judicial departments that the form suggests, the last used first. They come from the same court filings as the
+   * suggested courts (`juzgados`).
    */
   departamentos: array(string().required()).required(),
 })

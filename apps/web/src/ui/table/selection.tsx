@@ -38,7 +38,10 @@ export const RowTick = <Row,>({ row, selection, onTick }: RowTickProps<Row>) => 
 interface PageTickProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
-  /** Id with which a visible label names the checkbox. Without an id, the checkbox has only an accessible name. */
+  /**
+   * Id of the checkbox, for a visible label that refers to it. Without an id, the checkbox has a name only for screen
+   * readers.
+   */
   readonly id?: string
 }
 

@@ -44,8 +44,8 @@ export const planDeDeudaCC = object({
 })
 
 /**
- * Single payment that cancels a whole group of debt with a discount on its interest (D34). `total` is the debt,
- * `descuento` the discount, and `importe` the amount to pay.
+ * Single payment of a whole debt, with a discount on its interest (D34). `total` is the debt, `descuento` the discount,
+ * and `importe` the amount to pay.
  */
 export const pagoUnico = object({
   total: importe.required(),
