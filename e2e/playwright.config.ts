@@ -12,8 +12,8 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Number of Playwright processes, each with its own Apremia server. Each test waits for its page part of the time, so
-  // two cores run three processes faster than two.
+  // Number of Playwright processes, each with its own Apremia server. A test spends part of its time waiting for its
+  // page. So on two cores, three processes finish sooner than two processes.
   workers: 3,
   fullyParallel: false,
   // On a busy machine each test and each assertion takes longer, so the timeouts of tests and of assertions are long.

@@ -55,7 +55,8 @@ const printTable = (title: string, rows: readonly Row[]): void => {
     console.info(`  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${ratio}`)
 }
 
-// Uses the compiled worker threads, because compiling TypeScript at each start takes longer than the work of a thread.
+// The worker threads run the compiled code of the server. Compiling the TypeScript at each start would take longer than
+// the work of a thread.
 process.env.APREMIA_HILOS = fileURLToPath(new URL('../../apps/api/dist', import.meta.url))
 
 const wanted = process.argv.slice(2)

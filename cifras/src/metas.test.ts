@@ -7,8 +7,8 @@ import { readResultados } from './resultados.ts'
 import { ROOT } from './run-corrida.ts'
 
 /**
- * Tells whether the path that a quality goal (R1 to R31) gives for its tests or programs exists. The path is a file, a
- * folder, or the start of the names of several end-to-end tests.
+ * Tells whether a path exists. Each quality goal (R1 to R31) gives the path of its tests or program. The path is a
+ * file, a folder, or the start of the names of several end-to-end tests.
  */
 const isThere = (path: string): boolean => {
   const full = join(ROOT, path)

@@ -8,8 +8,8 @@ const ARCHIVO = join(ROOT, 'cifras', 'resultados.json')
 export type Resultados = Readonly<Record<string, Resultado>>
 
 /**
- * Reads the last result of each figure. The results are stored in a file, so that a single figure can be measured
- * again.
+ * Reads the last result of each goal. The results are stored in a file, so that one goal can be measured again without
+ * the others.
  */
 export const readResultados = (): Resultados =>
   existsSync(ARCHIVO) ? (JSON.parse(readFileSync(ARCHIVO, 'utf8')) as Resultados) : {}

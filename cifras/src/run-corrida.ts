@@ -34,8 +34,8 @@ const run = async ({ command, args, cwd, env }: Pedido) => {
 }
 
 /**
- * Finds the figure `id` among the printed lines. Tests and programs print a figure as a line that begins with its
- * number, such as `R4: …`.
+ * Finds the figures of the goal `id` in the printed lines. Tests and programs print each figure after the number of its
+ * goal, as in `R4: …`.
  */
 const readCifras = (id: string, lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith(`${id}: `)).map((line) => line.slice(id.length + 2).trim())

@@ -23,10 +23,7 @@ const PARTES: Readonly<Record<string, string>> = {
   ':codigo': 'ABCD-EFGH-JKLM',
 }
 
-/**
- * Paths of tabs and of lists with results. They are added here because the list of screens has only the path of each
- * screen.
- */
+/** Paths of tabs and of lists with results, to check them too. The list of screens has only the path of each screen. */
 const PESTANAS = [
   ...['titulos', 'listado', 'firma', 'registros'].map((una) => `/creaciontitulos?pestana=${una}`),
   ...['campos', 'bloques'].map((una) => `/escritos?pestana=${una}`),
@@ -69,8 +66,8 @@ for (const persona of PERSONAS)
         await page.setViewportSize({ width: 1366, height: 768 })
         await page.goto(`${producto.url}${ruta}`)
         await cargado(page)
-        // When the person may not open a path, the product redirects to another path. The same path is checked only
-        // once.
+        // A path that the person may not open redirects to another path. Several paths may thus lead to the same page,
+        // which is checked only once.
         const { pathname, search } = new URL(page.url())
         if (vistas.has(pathname + search)) continue
         vistas.add(pathname + search)

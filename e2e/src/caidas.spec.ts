@@ -3,8 +3,8 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// With a `test` object of their own, these long tests would run last, on a single Playwright worker. With the shared
-// `test` object they run in parallel with the other tests.
+// These long tests use the shared `test` object, so they run in parallel with the other tests. With an object of their
+// own, they would run last, on a single Playwright worker.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** Number of times that the test kills the server. Set `CAIDAS=100` for a long test. */

@@ -25,8 +25,8 @@ test('la administración cambia un arancel y el tiempo de una etapa, viendo ante
 }) => {
   consola.expect(/status of 409/)
   await llegar(page, municipio, 'admin', '/configuracion')
-  // Waits for the text that tells what the change costs. The text moves the buttons down when it appears, so an earlier
-  // click could miss its button.
+  // Waits for the text that says how the change affects what a debtor pays. The text moves the buttons down when it
+  // appears. An earlier click could miss its button.
   const expectEfecto = () =>
     expect(
       dialogo(page).getByText(

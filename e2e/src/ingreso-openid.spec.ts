@@ -18,8 +18,8 @@ interface ConOpenId {
 }
 
 /**
- * Starts the municipality with an OpenID Connect provider instead of the municipality's own identity provider. The
- * OpenID Connect provider is a separate server.
+ * Starts an Apremia server whose users sign in at an OpenID Connect provider, which is a separate server. Other tests
+ * use the municipality's own identity provider.
  */
 const test = base.extend<object, { readonly openid: ConOpenId }>({
   openid: [

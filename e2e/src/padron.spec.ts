@@ -85,8 +85,8 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
 })
 
 /**
- * Register of properties (padrón) so large that the browser must upload it in several parts. The column 'Nota', which
- * no rule uses, makes the file large.
+ * Register of properties (padrón) so large that the browser must upload it in several parts. The long texts of the
+ * column 'Nota' make it large. The product does not use this column.
  */
 const GRANDE = {
   name: 'padron-grande.csv',

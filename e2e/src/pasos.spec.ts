@@ -141,8 +141,8 @@ test('los pasos de un caso: los títulos, la radicación y la carta', async ({
       }
       await clic(acuse.getByRole('button', { name: 'Guardar' }))
       await expect(acuse).toBeHidden()
-      // Waits until the list of letters shows the acknowledgement just recorded. Otherwise the test would choose the
-      // same letter again.
+      // Waits until the list of demand letters shows the acknowledgement of receipt that was just recorded. Before
+      // that, the test could choose the same letter again.
       await expect(corregir).toHaveCount(yaAnotadas + i + 1)
       expect(cerrar()).toBe(pasos)
     }

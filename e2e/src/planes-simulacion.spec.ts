@@ -191,16 +191,16 @@ test.describe('la simulación de un plan', () => {
     await expect(todos).toBeChecked()
     await tipo('W2203').click()
     await expect(resultado.locator('.sim-plan')).toContainText('W2203')
-    // With a single year of debt, the total is below the limit of the chosen payment plan, so the form must change to
-    // another plan.
+    // The payment plan W2203 requires a debt above a limit. The debt of a single year is below the limit, so the form
+    // must change to plan W2200.
     await todos.uncheck()
     const [anio] = deuda.periodos.map(({ ANIO }) => ANIO).sort()
     await simulacion.getByRole('checkbox', { name: `Todos los períodos de ${anio}` }).check()
     await expect(tipo('W2200')).toBeChecked()
     await expect(resultado.locator('.sim-plan')).toContainText('W2200')
     await expect(simulacion).toContainText('está por debajo del límite: corresponde W2200')
-    // Once all the debt is chosen again, the total is above the limit and the form returns to the payment plan that the
-    // person chose.
+    // When all the debt is chosen again, the total is above the limit of plan W2203. The form then returns to this
+    // plan, which the person had chosen.
     await todos.check()
     await expect(tipo('W2203')).toBeChecked()
     await expect(simulacion.getByText('está por debajo del límite')).toHaveCount(0)

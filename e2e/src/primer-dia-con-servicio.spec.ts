@@ -120,7 +120,8 @@ test('del vacío al primer título, la primera carta y el primer convenio, con e
   await bien('casos', 'verificar')
 
   const items = listSinReparos(lote)
-  // The last two properties get no executive title, because an agreement over debt with a title must be judicial.
+  // The last two properties get no executive title. One gets a demand letter. The other gets an agreement, which would
+  // be judicial if its debt had a title.
   const deTitulos = items.slice(0, -2).slice(0, REAL ? 1_000 : 3)
   const [conCarta, conConvenio] = items.slice(-2)
   if (!conCarta || !conConvenio) throw new Error('No hay inmuebles para los papeles')

@@ -66,7 +66,8 @@ test.describe('1 - Crear Excel', () => {
     await expect(informe).toContainText('La hoja «Notas» no se leyó.')
   })
 
-  // This test has an installation of its own, because other tests make executive titles from the rows of this workbook.
+  // This test has an installation of its own, because it expects rows without executive titles. Other tests make
+  // executive titles from the rows of this workbook.
   test('antes de procesar, «Revisar» separa los rechazos de los avisos y dice qué se puede hacer', async ({
     page,
     municipio,

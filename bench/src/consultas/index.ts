@@ -95,8 +95,8 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       escritor.push(await medirUna(() => writeInmuebles(total)))
       excel.push(await medirUna(exportar))
     }
-    // Moves the tax periods of lawyer A01 to lawyer A02, so the next export must rebuild the cached parts of the
-    // workbook that contain the properties of the two lawyers.
+    // Moves the tax periods of lawyer A01 to lawyer A02. The next export must then rebuild the cached parts of the
+    // workbook with properties of these lawyers.
     await producto.db.execute(sql`
       update deuda set legal = 'A02' where legal = 'A01' and legal <> '' and estado <> 'CANCELADA'`)
     const reasignada = await medirUna(exportar)

@@ -1,8 +1,8 @@
 import type { Row } from '../row.ts'
 
 /**
- * Returns the two report rows of a query: its time with the cache (`con`) and without the cache (`sin`). `ratio` is the
- * time without the cache divided by the time with the cache.
+ * Returns the two rows of a query in the printed table: its time with the cache (`con`) and without it (`sin`). `ratio`
+ * is the time without the cache divided by the time with the cache.
  */
 export const pairGuardada = (name: string, con: number, sin: number): Row[] => [
   { name: `${name}, guardada`, value: con, unit: 'ms' },

@@ -40,7 +40,7 @@ const printInThread = (datos: ConvenioDatos): Promise<void> =>
   })
 
 /**
- * Times the two versions of the document of an agreement in turns, so that other load on the machine slows both
+ * Times version 2 and version 3 of the document of an agreement in turns. Any other load on the machine then slows both
  * equally.
  */
 const compare = async (

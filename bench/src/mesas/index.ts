@@ -92,8 +92,8 @@ const benchALaVez = async (
 }
 
 /**
- * Measures the first page of a work list of cases with its total, with the counts of cases kept in memory and without
- * them (ADR 0039).
+ * Measures the first page of a work list of cases, together with its total number of cases. Measures once with the
+ * counts kept in memory and once without them (ADR 0039).
  */
 const benchCuentas = async (producto: Producto, motor: MotorMedido): Promise<Row[]> => {
   const page = await producto.createLectorDeMesa()

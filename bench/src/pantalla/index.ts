@@ -33,8 +33,8 @@ const firstRows = (page: Page): Promise<number> =>
     .then((value) => value ?? Number.NaN)
 
 /**
- * Opens a browser window for a measurement, with an empty cache and a signed-in person. The processor is slowed down
- * `rate` times.
+ * Opens a browser window for a measurement. The cache of the browser is empty and a person is signed in. The processor
+ * is slowed down `rate` times.
  */
 const openCold = async (browser: Browser, url: string, sesion: string, rate: number) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })

@@ -83,7 +83,8 @@ export const benchPaquete = async (): Promise<Row[]> => {
         return { primera, segunda, tercera, mas, mesa, salida, masAlSalir: alSalir() }
       },
     )
-    // Runs psql a second time and uses the mean, because the speed of the machine changes during the benchmark.
+    // psql loads the package before the product does and again after it. The mean is used, because the speed of the
+    // machine changes during the benchmark.
     const psql = (antes + (await loadConPsql())) / 2
     const name = `paquete de ${filas.toLocaleString('es-AR')} filas`
     return [

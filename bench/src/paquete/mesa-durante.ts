@@ -7,8 +7,8 @@ import type { Row } from '../row.ts'
 const PAUSA = 50
 
 /**
- * Number of pages measured while no package is loaded. The first `CALENTAMIENTO` pages are a warm-up and are not
- * counted.
+ * Number of pages of a work list that are measured while the product loads no data package. The first `CALENTAMIENTO`
+ * pages are a warm-up and are not counted.
  */
 const VECES = 200
 const CALENTAMIENTO = 20

@@ -6,7 +6,10 @@ interface Destino {
   readonly archivo: string
   readonly tabla: string
   readonly clave: readonly string[]
-  /** SQL expression that gives each column of a database table from the columns of a CSV file, which are texts. */
+  /**
+   * SQL expression for the value of each column of the database table. The expression converts a column of the CSV
+   * file, which is always a text: 'imponible::int'.
+   */
   readonly columnas: Readonly<Record<string, string>>
 }
 

@@ -12,7 +12,9 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 export interface Hilos {
   readonly count: number
   print(datos: Uint8Array<ArrayBuffer>): Promise<TitulosImpresos>
-  /** Gives the memory of a printed batch back to the worker threads, which reuse the memory for the next batch. */
+  /**
+   * Returns the memory of a printed batch to the worker threads. The threads print the next batch in the same memory.
+   */
   recycle(impresos: TitulosImpresos): void
   close(): Promise<void>
 }

@@ -54,8 +54,8 @@ export const contextoDe = (version: VersionDeTitulo) => ({
 })
 
 /**
- * Returns the verification code of the i-th title. Letters replace the digits of `i`, because real codes do not use
- * every digit.
+ * Returns the verification code of the i-th title. Letters replace the digits of `i`, because a real code never has the
+ * digits 0 and 1.
  */
 export const codigoDe = (i: number): string =>
   `K7QH2M9XWT4B${String(i)

@@ -33,7 +33,10 @@ const run = (script: string): string => {
   return stdout.trim()
 }
 
-/** @throws Error when the search itself fails: `git grep` ends with code 0 or, when it finds nothing, 1 */
+/**
+ * @throws Error when `git grep` cannot search. A search that works ends with code 0, or with code 1 when it finds
+ * nothing
+ */
 const grepTree = (): string[] => {
   const args = ['grep', '-nIE', '-e', PATRON, '--', '.', FUERA]
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })

@@ -17,8 +17,8 @@ export const expectWcag22 = async (page: Page, estado: string): Promise<void> =>
 }
 
 /**
- * Slow rules of axe whose faults are never serious. `expectAccessible` ignores faults that are not serious, so these
- * rules are skipped.
+ * Slow accessibility rules of the library axe. A fault against these rules is never serious. `expectAccessible` reports
+ * only serious faults, so it skips these rules.
  */
 const NUNCA_GRAVES = [
   'region',
@@ -83,7 +83,7 @@ export const tabTo = async (
       const html = await focus.evaluate((element) => element.outerHTML.slice(0, 200))
       expect(problem === undefined ? '' : `${html} ${problem}`).toBe('')
     }).toPass({ timeout: 5_000 })
-    // Looks for the control again after each key press, because a list that is loaded again replaces its elements.
+    // Looks for `control` again after each key press, because a list that loads again replaces its elements.
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Con ${limit} ${tecla} no se llega a ${control}`)

@@ -20,7 +20,8 @@ export const watchBrowser = (context: BrowserContext): BrowserLog => {
   const expected: RegExp[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The text of a console message does not name the failed request. Its URL is in the location of the message.
+    // The text of a console message does not name the request that failed. The URL of that request is in the location
+    // of the message.
     heard.push(`${message.text()} · ${message.location().url}`)
   })
   context.on('weberror', (error) => heard.push(String(error.error())))

@@ -147,7 +147,10 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
-  /** Number of tax periods in the payment agreement. By default, all the tax periods that can go into an agreement. */
+  /**
+   * Number of tax periods in the payment agreement. By default, the agreement has all the tax periods that it may
+   * include.
+   */
   readonly periodos?: number
 }
 

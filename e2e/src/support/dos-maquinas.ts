@@ -206,7 +206,8 @@ export const startDosMaquinas = async (
       ),
     )
   }
-  // The servers start one after the other, because the first start marks the database and the store as its own.
+  // The servers start one after the other. The first start writes the identifier of the installation to the database
+  // and to the document store. The second server must find it there.
   const una = await startIn(dataDir)
   const otra = await startIn(folder)
   const nginx = await startNginx({

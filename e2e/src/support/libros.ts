@@ -39,8 +39,8 @@ export const readProcesado = (bytes: Buffer): FilaProcesada[] =>
 export const ES_OK = ({ estado }: FilaProcesada): boolean => estado === 'OK'
 
 /**
- * Deletes the rows whose state is not OK and saves the workbook with SheetJS, as a person does with a spreadsheet
- * program.
+ * Deletes the rows that do not have OK in the column ESTADO. Then saves the workbook with SheetJS, as a person does
+ * with a spreadsheet program.
  */
 export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })

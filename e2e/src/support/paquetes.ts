@@ -27,8 +27,8 @@ const ABOGADO =
   'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS\nA01;MUÑOZ;Carolina;28111222;Mitre 100;3407421000;T.I F.10;Lunes a viernes de 9 a 13\n'
 
 /**
- * Debt of a second property, on which the tests make a demand letter and a payment agreement. On the debt of the first
- * property, the tests make an executive title.
+ * Debt of a second property. The tests make a demand letter and a payment agreement over this debt. Over the debt of
+ * the first property, they make an executive title.
  */
 const DEUDA_DE_SS = [1, 2, 3].map(
   (cuota) => `I;900102;SS;2025;${cuota};2025-0${cuota + 1}-10;40000.00;3000.00;PENDIENTE;GL;A01;;;`,

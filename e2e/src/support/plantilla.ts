@@ -34,8 +34,8 @@ export interface Copia extends Instalacion {
 const copyFolder = (from: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-'))
   cpSync(from, folder, { recursive: true })
-  // The database stores the creation time of the seal file (ADR 0058). The product refuses a copied seal file, because
-  // the copy has a newer creation time. A hard link keeps the creation time.
+  // The seal file identifies the data folder. The database stores the creation time of this file (ADR 0058). A copied
+  // seal file has a newer creation time, so the product refuses it. A hard link keeps the creation time.
   for (const name of readdirSync(from).filter((one) => one.startsWith('sello-'))) {
     rmSync(join(folder, name))
     linkSync(join(from, name), join(folder, name))

@@ -22,8 +22,8 @@ declare module 'yup' {
 const NINGUNA: ClavesDeMas = {}
 
 /**
- * Returns the ignored keys and the synonyms that a schema accepts besides its fields. A schema made with `pick` accepts
- * only the synonyms of the picked fields.
+ * Returns the keys that the server ignores and the synonyms of fields. A schema accepts them besides its fields. A
+ * schema made with `pick` accepts only the synonyms of the picked fields.
  */
 export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
   const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA

@@ -14,8 +14,8 @@ export const standIn = (field: HTMLElement | null): void => {
 }
 
 /**
- * Returns the element that gets the focus back when a dialog closes: the element that now has the focus. For a
- * temporary field (`standIn`), returns the element that had the focus before the field.
+ * Returns the element that takes the focus when a dialog closes. It is the element that has the focus now. When a
+ * temporary field (`standIn`) has the focus, it is the element focused before that field.
  */
 export const findOpener = (): Element | null => {
   const { activeElement } = document

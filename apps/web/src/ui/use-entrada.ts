@@ -12,8 +12,8 @@ const openedHere = (state: unknown): boolean =>
 type Cambio = (current: URLSearchParams) => URLSearchParams
 
 /**
- * Opens and closes a dialog that the URL names. Back closes the dialog, and the URL can be shared. Each function takes
- * a `cambio`, which converts the current URL parameters to the new ones.
+ * Opens and closes a dialog that the URL names. Back closes the dialog, and the URL can be shared. `cambio`, the
+ * parameter of each function, converts the current URL parameters to the new ones.
  */
 export const useEntrada = () => {
   const [params, setParams] = useSearchParams()

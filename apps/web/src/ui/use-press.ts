@@ -11,8 +11,8 @@ const change = (value: boolean): void => {
 
 const onDown = (): void => change(true)
 /**
- * The browser sends the click event right after the pointer is released. The timer waits until that click is over, and
- * only then says that nothing is pressed.
+ * The browser sends the click event right after the pointer is released. The timer runs after that click, and only then
+ * `pressed` becomes false.
  */
 const onUp = (): void => void setTimeout(() => change(false))
 

@@ -14,8 +14,8 @@ export interface ErrorBody {
     readonly fields?: readonly FieldError[]
     readonly errores?: readonly ErrorDeFila[]
     /**
-     * Further data of the error, for programs. Each error code has its own fields, such as `llamada` and `campo` for a
-     * wrong field of an answer.
+     * Further data of the error, for programs. Each error code has its own data. For example, a wrong field of a
+     * response has the fields `llamada` (call) and `campo`.
      */
     readonly detalle?: Readonly<Record<string, unknown>>
     readonly id?: string
@@ -61,7 +61,8 @@ export const readApiError = async (response: Response): Promise<ApiError> => {
     const value: unknown = JSON.parse(text)
     if (isErrorBody(value)) return new ApiError(response.status, value.error)
   } catch {
-    // The body is not JSON, so it has neither an error code nor a message. A generic code and message are used instead.
+    // The body of the response is not JSON, so it has neither an error code nor a message. A generic code and a generic
+    // message are used instead.
   }
   return new ApiError(response.status, {
     code: 'respuesta-inesperada',

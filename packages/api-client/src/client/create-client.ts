@@ -60,8 +60,8 @@ export interface Page<T> {
 
 export interface Client {
   /**
-   * Sends the request of one call of the API. The parameter is the definition of the call instead of its name, so that
-   * a bundle contains only the definitions of the calls that it uses.
+   * Sends a request to the API. `entry` is the definition of the API call. With a name instead, every bundle would have
+   * to contain the definitions of all the calls.
    */
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>

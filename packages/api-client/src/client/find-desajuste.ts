@@ -28,8 +28,8 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
 }
 
 /**
- * Describes a value by its kind and length. The value itself stays out of the log because it may be personal data (D3,
- * T7).
+ * Describes a value by its type and length, such as 'un texto de 12 caracteres'. The value itself stays out of the log
+ * because it may be personal data (D3, T7).
  */
 export const describeValor = (valor: unknown): string => {
   if (valor === null || valor === undefined || typeof valor === 'boolean') return String(valor)

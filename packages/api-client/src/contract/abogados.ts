@@ -36,8 +36,8 @@ export const abogado = object({
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
   /**
-   * Person or firm that collects the lawyer's fees. The printed agreement names the beneficiary from its version 2 on.
-   * '' when unknown.
+   * Person or firm that collects the lawyer's fees. The document of an agreement names this person or firm from version
+   * 2 of the document on. '' when unknown.
    */
   beneficiario: string().defined().default(''),
   /** CBU (bank account number) of the person or firm that collects the lawyer's fees. '' when unknown. */
@@ -296,8 +296,8 @@ export const abogados = {
       object({
         nrodni: string().max(20).required('Indique el documento del abogado.'),
         /**
-         * Version that the person read. The edit is refused when another person edited the lawyer in between (D42).
-         * Without a version, the last edit wins.
+         * Version number of the lawyer's record that the person read. The edit is refused when another person edited
+         * the record in between (D42). Without a version number, the last edit wins.
          */
         version: id.optional(),
         codexterno: tecleado,

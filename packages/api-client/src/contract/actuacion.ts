@@ -145,8 +145,8 @@ export const propuestaDeRadicacion = object({
    */
   juzgados: array(string().required()).required(),
   /**
-   * Judicial departments that the form suggests, the last used first. They come from the same court filings as
-   * `juzgados`.
+   * Judicial departments that the form suggests, the last used first. They come from the same court filings as the
+   * suggested courts (`juzgados`).
    */
   departamentos: array(string().required()).required(),
 })
@@ -237,8 +237,8 @@ export const hechoDeImponible = object({
   carta: object({
     numero: number().integer().required(),
     /**
-     * Letter sent (`envio`), receipt recorded (`acuse`), letter annulled (`anulacion`), or property or business taken
-     * out of the letter (`retiro`).
+     * Event of the letter: sending (`envio`), receipt (`acuse`), annulment (`anulacion`), or removal of the property or
+     * business from the letter (`retiro`).
      */
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
     abogado: string().required(),

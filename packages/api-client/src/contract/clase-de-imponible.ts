@@ -9,8 +9,8 @@ import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
 /**
- * Says whether the request names a property or a business. When the request leaves out this field, the kind of the tax
- * says it.
+ * Says whether the request names a property or a business. Without this field, the tax says it: each tax is either of
+ * properties or of businesses.
  */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))

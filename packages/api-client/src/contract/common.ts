@@ -60,8 +60,8 @@ export const paginado = object({
 })
 
 /**
- * Values for a request that gives only the page (`pagina`) or only the number of rows of a page (`porPagina`). The
- * missing value is taken from here.
+ * Page number (`pagina`) and number of rows (`porPagina`) for a request that gives only one of them. The missing value
+ * is taken from here.
  */
 export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 

@@ -181,7 +181,10 @@ export const configuracion = {
       /** Numbers of late cases before and after the change, among the cases that depend on the changed value. */
       vencidos: object({ antes: cantidad, despues: cantidad }).required(),
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /** Number of cases that move from the tab `de` to the tab `a` of a work list. Null means no tab. */
+      /**
+       * Cases that move from the tab `de` to the tab `a` of a work list. `casos` is the number of cases. A null `de` or
+       * `a` means no tab.
+       */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),

@@ -29,8 +29,8 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
 })
 
 /**
- * Records about an action on a case. The test of masked fields skips these records, because their fields have common
- * names, such as 'nombre' and 'motivo', which unmasked replies use too.
+ * Kinds of record that the test of masked (hidden) personal data skips. Their fields have common names, such as
+ * 'nombre' and 'motivo', which replies without masked data use too.
  */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
@@ -40,7 +40,10 @@ const VELABLES = new Set(
     .flatMap(([, campos]) => Object.keys(campos)),
 )
 
-/** Calls exempt from the test of masked fields, because every person who may make the call may see all the fields. */
+/**
+ * Calls that the test of masked (hidden) personal data skips. Every person who may make one of these calls may see all
+ * its fields.
+ */
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
   'getLineaDeTiempo',
@@ -91,20 +94,20 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Calls that return the person's own session data, or messages. The test of masked fields skips these calls, because
+ * Calls that return the person's own session data, or messages. The test of masked (hidden) personal data skips them:
  * their server code already hides the data of other people.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
 /**
- * Calls whose server code masks the document numbers itself. The test of masked fields skips these calls. Every other
+ * Calls whose server code masks (hides) the document numbers itself, so the test of masked data skips them. Every other
  * call with masked fields names, in the property `vela`, the kind of record to mask.
  */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
 /**
- * Calls exempt from the test of masked fields, because they return only the rows of the lawyers that the person may see
- * (`scopeDeuda`, D13, D21).
+ * Calls that return only the rows of the lawyers that the person may see (`scopeDeuda`, D13, D21). The test of masked
+ * (hidden) personal data therefore skips these calls.
  */
 const DE_UN_ABOGADO = [
   'deudaCC',

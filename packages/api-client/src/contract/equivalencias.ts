@@ -80,8 +80,8 @@ const propuesta = object({
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
   /**
-   * Columns of the data package for which a person must choose a header of the municipality's file (`titulos`), because
-   * several headers fit, or because another column already took the only header that fits.
+   * Columns of the data package for which a person must choose a header of the municipality's file (`titulos`). Either
+   * several headers fit the column, or another column already took the only header that fits.
    */
   dudosas: array(
     object({

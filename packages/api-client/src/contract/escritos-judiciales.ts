@@ -28,8 +28,8 @@ const plantilla = object({
    */
   pidePresupuesto: boolean().required(),
   /**
-   * Estimate of interest and costs, as a percentage of the debt, that the municipality has set today. '' when it has
-   * set none.
+   * Estimate of interest and costs, as a percentage of the debt. It is the percentage in force today in the
+   * municipality. '' when the municipality has set none.
    */
   presupuesto: string().defined(),
   /** Versions of the template file, the newest first. */

@@ -106,7 +106,9 @@ export const estadisticas = {
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Counts of the cases in the TODOS tabs of the judicial work list and of the extrajudicial work list. */
+          /**
+           * Numbers of cases in the tab TODOS (all cases) of the judicial work list and of the extrajudicial work list.
+           */
           judicial: cantidad,
           extrajudicial: cantidad,
           /** Number of cases with a past deadline, on the judicial and extrajudicial work lists together. */

@@ -74,8 +74,8 @@ export const etapas = {
       /** True when an action of this kind ends the case. Without a value, the stored value does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
       /**
-       * Values that the person saw before the edit: the time limit, and `cierra` when an action of this kind ends the
-       * case. Example: '15 day cierra'. '' without a time limit and without `cierra`.
+       * Values that the person saw before the edit, as one text: '15 day cierra'. The text has the time limit, and
+       * `cierra` when an action of this kind ends the case. '' with neither of them.
        */
       visto: valorVisto,
       motivo,

@@ -49,16 +49,16 @@ const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
   /**
-   * Counts of the cases that show an alarm, by work list. A case that is on the judicial work list and on the
-   * extrajudicial work list is counted only on the judicial work list.
+   * Counts of the cases that show an alarm: a warning that the last day to act is near. A case on both work lists,
+   * judicial and extrajudicial, is counted only on the judicial work list.
    */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
   /**
-   * Counts of the paid cases, by work list. A case that is on the judicial work list and on the extrajudicial work list
-   * is counted only on the judicial work list.
+   * Counts of the paid cases, by work list. A case on both work lists, judicial and extrajudicial, is counted only on
+   * the judicial work list.
    */
   saldadas: object({
     judicial: deSaldadas.required(),

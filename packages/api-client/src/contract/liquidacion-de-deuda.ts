@@ -52,7 +52,9 @@ export const liquidacionDeDeuda = {
       /** First day up to which a person may ask for the interest of this debt. `hasta` is the last day. */
       desde: fechaIso.required(),
       hasta: fechaIso.required(),
-      /** Warning that the amounts of the debt are too old to make a PDF with them. '' while the amounts are valid. */
+      /**
+       * Warning that the amounts of the debt are too old, so that no PDF can show them. '' while the amounts are valid.
+       */
       importes_viejos: string().defined(),
       /**
        * Notice that the legal basis of the interest states a rate different from the rate used. '' when there is no

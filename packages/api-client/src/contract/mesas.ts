@@ -115,7 +115,10 @@ export const casoDeMesa = object({
   etapa: string().defined(),
   /** Id of the last action of the case, for calls such as `getDatosCargados`. Null for a case without actions. */
   actuacion: number().integer().nullable().defined(),
-  /** Id of the last court filing of the case, which is an action. `expediente` is its court file number. */
+  /**
+   * Id of the last court filing of the case. A court filing is a kind of action. `expediente` is the court file number
+   * of this filing.
+   */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
   /**
@@ -186,8 +189,8 @@ export const casoDeMesa = object({
     /** Next last day to sue, when the day `primero` is past. Null while `primero` is still to come. */
     proximo: diaDePrescripcion,
     /**
-     * Tax period to which the day `primero` belongs, such as '2021/03'. '' when lawsuits already claim all the unpaid
-     * periods.
+     * Tax period with the earliest last day to sue (`primero`), such as '2021/03'. '' when lawsuits already claim all
+     * the unpaid periods.
      */
     periodo: string().defined(),
     /**
@@ -197,8 +200,8 @@ export const casoDeMesa = object({
     periodos: number().integer().required(),
     prescriptos: number().integer().required(),
     /**
-     * Earliest last day to sue, with the term counted from the day that the tax ordinance names. Null when that day is
-     * the due date, because `primero` already has the same result.
+     * Earliest last day to sue when the term counts from the day that the tax ordinance names. Null when the ordinance
+     * names the due date: the field `primero` then already has this day.
      */
     segunOrdenanza: fechaIso.nullable().defined(),
     /**

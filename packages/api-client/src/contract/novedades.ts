@@ -130,8 +130,8 @@ const datos = {
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
 /**
- * Keys that a request about a taxpayer may have although they are no fields of its schema. The server ignores `id`,
- * because the document numbers identify the taxpayer (D120). `contribuyente_inmuebles` means `inmuebles`.
+ * Keys that a request about a taxpayer may have although its schema has no such fields. The server ignores `id`,
+ * because the document numbers identify the taxpayer (D120). `contribuyente_inmuebles` is a synonym of `inmuebles`.
  */
 const DE_CONTRIBUYENTE = {
   sinLeer: ['id'],

@@ -79,7 +79,9 @@ const notaDeMarca = nombreEscrito
 
 const marcaAnotada = {
   marca: marca.defined(),
-  /** Day since which the taxpayer is known to be dead or in insolvency proceedings. Null without such a mark. */
+  /**
+   * Day since which the taxpayer is known to be dead or in insolvency proceedings. Null when the taxpayer is neither.
+   */
   desde: fechaIso.nullable().defined(),
   nota: texto,
 }

@@ -24,8 +24,8 @@ const archivoCargado = object({
   cambiados: cantidad,
   iguales: cantidad,
   /**
-   * Number of stored rows that the file does not contain. Only a file that replaces all the stored rows has this
-   * number. `vigentes` is the number of stored rows in force.
+   * Number of stored rows that the file does not contain. It is counted only for a file that replaces all the stored
+   * rows. `vigentes` is the number of stored rows in force.
    */
   bajas: cantidad,
   vigentes: cantidad,

@@ -11,8 +11,8 @@ interface RecordTexts {
   readonly borrador?: string
   readonly versionVieja?: string
   /**
-   * Title of the alert when another person changed other fields of the same record. By default the alert has the title
-   * `versionVieja`, which is for changes of the same fields.
+   * Title of the alert when another person changed other fields of the same record. By default, the title is
+   * `versionVieja`, the title for changes of the same fields.
    */
   readonly otrosCambios?: string
 }

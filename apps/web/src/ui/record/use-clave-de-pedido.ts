@@ -25,8 +25,8 @@ type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure:
  * response was lost. Uploaded files do not count as content, because a reloaded page no longer has them.
  */
 export const useClaveDePedido = () => {
-  // Requests of this form without a response yet. When session storage is missing or full, only this copy has their
-  // idempotency keys, until the form closes.
+  // Requests of this form without a response yet, with their idempotency keys. When session storage is missing or full,
+  // the keys are only in this variable, until the form closes.
   const propios = useRef<readonly Pedido[]>([])
   const readPedidos = (): readonly Pedido[] => readDraft<Pedido[]>(PEDIDOS) ?? []
   const keepPedidos = (pedidos: readonly Pedido[]) =>

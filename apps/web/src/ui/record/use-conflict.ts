@@ -49,8 +49,8 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * Continues the edit from the version that the other person saved. The fields in conflict keep the typed values when
-   * `mine` is true, and take the saved values otherwise.
+   * Continues the edit on the record that the other person saved. When `mine` is true, the fields that both people
+   * changed keep the typed values. Otherwise they take the saved values.
    */
   const settle = (mine: boolean): void => {
     if (!conflict) return

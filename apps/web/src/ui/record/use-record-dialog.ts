@@ -27,8 +27,8 @@ export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormO
 }
 
 /**
- * Returns the state and the functions of a dialog that edits a record. When saving fails, also for a lost connection,
- * the dialog shows the failure and keeps the typed values.
+ * Returns the state and the functions of a dialog that edits a record. When saving fails, the dialog shows the failure
+ * and keeps the typed values. A lost connection is also a failure.
  */
 export const useRecordDialog = <T, V extends Values, R = undefined>(
   options: RecordDialogOptions<T, V, R>,

@@ -19,8 +19,8 @@ export interface Start<V extends Values, R = undefined> {
 
 export interface RecordFormOptions<T, V extends Values, R> {
   /**
-   * Returns the storage key of the draft. The key identifies the form and the person. Without `clave`, no draft is
-   * stored.
+   * Returns the storage key of the draft. The key identifies the form and the person. A form without this function
+   * stores no draft.
    */
   readonly clave?: (record: T | undefined) => string
   readonly record: T | undefined
@@ -33,8 +33,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
    */
   readonly anyVersion?: boolean
   /**
-   * Returns the part of `rest`, the form data outside the text fields, that the draft stores as unsaved data. By
-   * default, the draft stores all of `rest`.
+   * Returns the part of `rest` that the draft stores. `rest` is the form data outside the text fields. By default, the
+   * draft stores all of `rest`.
    */
   readonly keptOf?: (rest: R) => R
   /** True when the form itself moves the focus after a submission with errors, instead of React Hook Form. */
@@ -101,7 +101,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     draft: dirty ? draft : undefined,
     /**
      * Continues the edit with the record `next`, for example after another person saved the record (D42). The fields
-     * named in `mine` keep their typed values. With `ownRest`, the data outside the text fields also stay.
+     * named in `mine` keep their typed values. When `ownRest` is true, the data outside the text fields do not change
+     * either.
      */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
@@ -118,8 +119,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       for (const name of names)
         if (name in propuesta && !tocados.includes(name))
           form.setValue(name as unknown as Path<V>, propuesta[name] as PathValue<V, Path<V>>)
-      // `held` is the latest state, even if `propose` is called twice before the next render. The variable `start`
-      // could be out of date.
+      // The values are read from `held`, because `propose` may be called twice before the next render. The variable
+      // `start` would then be out of date.
       setHeld((held) => ({
         ...held,
         propuestos: names.filter((name) => name in propuesta || held.propuestos.includes(name)),

@@ -47,8 +47,8 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
   )
-  // A shared link may filter by a field that the form does not offer to this person. The error of that field is shown
-  // above the form.
+  // A shared link may filter by a field that the form does not show to this person. When that filter has an error, the
+  // error is shown above the form.
   const sinCampo =
     busqueda.impedimento === undefined &&
     busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))

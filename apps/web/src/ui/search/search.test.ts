@@ -85,7 +85,7 @@ test('applied filters are named by the label of their field, and chosen options 
     { id: 'nombre', name: 'Contribuyente', value: 'gómez' },
     { id: 'recurso', name: 'Recurso', value: 'AB · Alumbrado' },
   ])
-  // A filter by an unknown option is still applied, so the filter is shown as a removable tag (chip).
+  // The tax 'XX' is not an option of the filter. The list still applies the filter, so a removable tag (chip) shows it.
   expect(chipsOf(groups, { recurso: 'XX' })).toEqual([
     { id: 'recurso', name: 'Recurso', value: 'XX' },
   ])

@@ -14,7 +14,8 @@ import type { QuienBusca } from './quien-busca.ts'
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
 /**
- * Builds the specification of a list with a search form. At first, the list is sorted by the first column of `ordenes`.
+ * Returns the settings of a list that a search form fills. At first, the list is sorted by the first column of
+ * `ordenes`.
  */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,

@@ -4,7 +4,9 @@ import type { FileEntry } from '../../api/endpoint.ts'
 
 type ExportEntry<E> = QueryOf<E> extends { readonly formato: FormatoDeExportacion } ? E : never
 
-/** Download of a list as a file. The file has the filter and the order of the list on screen. */
+/**
+ * Download of a list as a file. The file has the rows that match the filter of the list on screen, in the same order.
+ */
 export interface Exportacion {
   readonly capacidad: FileEntry['capacidad']
   readonly vacia: boolean

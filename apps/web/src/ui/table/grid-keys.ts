@@ -19,8 +19,8 @@ const MOVES: Readonly<Record<string, Move>> = {
 }
 
 /**
- * Moves of the focus to another cell of the same row. With Shift, the other moves change the range of chosen rows, but
- * these moves do not.
+ * Moves of the focus within one row. With Shift, a move to another row changes the range of chosen rows. A move within
+ * the row does not.
  */
 const IN_ROW: readonly Move[] = ['left', 'right', 'rowStart', 'rowEnd']
 

@@ -53,7 +53,8 @@ export const List = <Row,>(props: ListProps<Row>) => {
   // may have lost access to them.
   const outdated =
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
-  // A list that is loading, empty or full has the same container, so that the layout of the page does not jump.
+  // The list has the same container while it loads, when it is empty and when it has rows. The layout of the page then
+  // does not jump.
   const place = flows ? 'list' : 'list list-fill'
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data

@@ -12,11 +12,17 @@ export interface ListaSpec<C extends string> {
   /** Name under which the last filter is stored while the person moves between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** Names of the URL parameters, by field. A field without an entry has a parameter with its own name. */
+  /**
+   * Name of the URL parameter of a field, such as `{ numero: 'imponible' }`. A field that is not named here has a
+   * parameter with its own name.
+   */
   readonly nombres?: { readonly [K in C]?: string }
   /** Columns by which the server can sort the list. Undefined when the order cannot be changed. */
   readonly ordenes?: readonly string[]
-  /** Initial order of the list, which the header of a column shows. Undefined for an order that no header can show. */
+  /**
+   * Column and direction by which the list is sorted at first, shown in the header of that column. Undefined when no
+   * header can show the initial order.
+   */
   readonly propio?: Orden
   /** True when the list makes no request until the person searches. */
   readonly alPedir?: boolean

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Message that data could not be loaded. A 403 is not shown as an error and has no retry button. */
+/** Message that data could not be loaded. A 403 (no permission) is not shown as an error and has no retry button. */
 export const LoadFailure = ({ failure, onRetry }: LoadFailureProps) =>
   failure.status === 403 ? (
     <Alert kind="aviso">

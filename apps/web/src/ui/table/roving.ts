@@ -56,8 +56,8 @@ export const makeRoving = (table: HTMLTableElement) => {
   }
 
   /**
-   * Removes the controls of the table from the Tab order, except in rows with text fields. Returns true when the other
-   * rows have some control.
+   * Removes the controls of the table from the Tab order, except the Tab stop. Rows with text fields keep their
+   * controls in the Tab order. Returns true when another row has a control.
    */
   const hide = (): boolean => {
     let found = false
@@ -74,7 +74,10 @@ export const makeRoving = (table: HTMLTableElement) => {
     return found
   }
 
-  /** Returns the initial position of the Tab stop: the first row, or the header of a table without rows. */
+  /**
+   * Returns the initial position of the Tab stop (the only control with `tabindex` 0). It is in the first row, or in
+   * the header of a table without rows.
+   */
   const first = (): Place => {
     const heads = table.tHead?.rows.length ?? 0
     return { row: table.tBodies[0]?.rows.length ? heads : 0, cell: 0, item: 0 }
@@ -107,8 +110,8 @@ export const makeRoving = (table: HTMLTableElement) => {
       return true
     },
     /**
-     * Updates the Tab stop after Tab, a click or a screen reader moved the focus. Returns true when the focus is in a
-     * cell of the table.
+     * After the focus moved, moves the Tab stop (the only control with `tabindex` 0) to the focused element. Returns
+     * true when the focus is in a cell of the table.
      */
     follow: (element: Element): boolean => {
       const at = placeOf(table, element)
@@ -118,7 +121,10 @@ export const makeRoving = (table: HTMLTableElement) => {
       return focused
     },
     leave,
-    /** Makes the clicked cell the Tab stop of the table, when the cell has no controls of its own. */
+    /**
+     * Makes the clicked cell the Tab stop (the only element with `tabindex` 0). A cell with controls of its own does
+     * not become the Tab stop.
+     */
     press: (element: Element): void => {
       const at = placeOf(table, element)
       const pressed = at && stopAt(table, at)

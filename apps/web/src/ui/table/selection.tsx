@@ -15,7 +15,7 @@ interface RowTickProps<Row> {
   readonly selection: Selection<Row>
   /**
    * Called when the person clicks the checkbox of a row. With `shift`, every row from the last chosen row to this row
-   * is chosen too. When absent, the checkbox changes only its own row.
+   * is chosen too. Without this function, the checkbox changes only its own row.
    */
   readonly onTick?: ((on: boolean, shift: boolean) => void) | undefined
 }
@@ -38,7 +38,10 @@ export const RowTick = <Row,>({ row, selection, onTick }: RowTickProps<Row>) => 
 interface PageTickProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
-  /** Id with which a visible label names the checkbox. Without an id, the checkbox has only an accessible name. */
+  /**
+   * Id of the checkbox, for a visible label that refers to it. Without an id, the checkbox has a name only for screen
+   * readers.
+   */
   readonly id?: string
 }
 

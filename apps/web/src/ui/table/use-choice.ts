@@ -15,8 +15,8 @@ export interface Choice {
    */
   readonly choose: (index: number, on: boolean, range: boolean) => void
   /**
-   * Moves the end of the range of chosen rows from the row `from` to the row `to`. The start of the range does not
-   * move.
+   * Changes the end of the range of chosen rows from the row `from` to the row `to`. When no range ends at `from`, a
+   * new range starts there.
    */
   readonly extend: (from: number, to: number) => void
 }

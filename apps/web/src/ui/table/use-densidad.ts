@@ -7,7 +7,8 @@ export type Densidad = (typeof DENSIDADES)[number]
 const NAME = 'densidad'
 
 /**
- * Shows the rows with the density `de` of a saved view. With undefined, shows again the density that the person chose.
+ * Shows the rows with the density `de` of a saved view. When `de` is undefined, the rows get the density that the
+ * person chose.
  */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 

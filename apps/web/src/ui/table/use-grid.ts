@@ -50,8 +50,8 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
   })
 
   /**
-   * Returns the position, on the page, of the row where the event happened. Undefined when the event happened outside
-   * the rows or when rows cannot be chosen.
+   * Returns the position, on the page, of the row in which an event happened, such as a click. Undefined when the event
+   * happened outside the rows, or when rows cannot be chosen.
    */
   const indexOf = ({ currentTarget, target }: SyntheticEvent<HTMLTableElement>) => {
     const place = choice && placeOf(currentTarget, target as Element)
@@ -73,8 +73,8 @@ export const useGrid = (table: RefObject<HTMLTableElement | null>, choice: Choic
       if (current?.follow(target)) keepWayBack(current.back)
     },
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-      // The Tab stop stays when the focus moves to another element of the table, or when the whole window loses the
-      // focus.
+      // The table keeps the focus when the focus moves to another of its elements. It also keeps the focus when the
+      // whole window loses the focus.
       const stays = document.activeElement === target || currentTarget.contains(relatedTarget)
       if (!stays) roving.current?.leave()
     },

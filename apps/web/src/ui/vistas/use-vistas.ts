@@ -16,8 +16,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // This effect runs only when the columns or the density of the saved view change. Otherwise, renaming or sharing the
-  // view would discard the columns or density chosen afterwards.
+  // This effect runs only when the columns or the density of the saved view change. If it ran when the person renames
+  // the view, it would discard columns chosen since then.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)
@@ -31,7 +31,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     [lista],
   )
   const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
-    // When the view is already applied, the URL does not change, but the saved columns and density are shown again.
+    // The person may apply a saved view that is already applied. The URL then does not change, so the saved columns and
+    // density are restored here.
     if (vista.id === activa?.id) {
       showEleccion(lista, vista.columnas)
       showDensidad(vista.densidad)

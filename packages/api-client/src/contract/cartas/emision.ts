@@ -59,8 +59,8 @@ const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
   /**
-   * True when the server makes the demand letter although this entry says why it should not be made, if the request
-   * gives a reason in `motivoForzar` (D175).
+   * True when the server makes the demand letter in spite of this reason not to make it. The request must then say why
+   * in `motivoForzar` (D175).
    */
   forzable: boolean().optional(),
 })
@@ -102,13 +102,12 @@ export const emisionDeCartas = {
     reply: object({
       vencimiento: vencimiento.required(),
       /**
-       * Due date in the next month, offered as an alternative when the due date in this month has a warning. Null
-       * otherwise.
+       * Due date in the next month. It is offered only when the due date in this month has a warning. Null otherwise.
        */
       siguiente: vencimiento.nullable().defined().default(null),
       /**
-       * Month of the proposed due date: this month, or the next month when the due date in this month has a warning.
-       * Null when both due dates have a warning.
+       * Month of the proposed due date. It is this month, or the next month when the due date in this month has a
+       * warning. Null when both due dates have a warning.
        */
       propuesto: string().oneOf(MESES_DE_VENCIMIENTO).nullable().defined(),
       /** Demand letters, in the order in which they will be printed. */

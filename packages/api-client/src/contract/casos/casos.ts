@@ -18,8 +18,8 @@ const explicado = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   /**
-   * Day that the response describes, today or in the past: the status of the debt, the tabs of the work lists that show
-   * the case, and the deadline.
+   * Day, today or in the past, for which the response explains the case. The debt status, the tabs of the work lists
+   * and the deadline are those of this day.
    */
   al: fechaIso.required(),
   /** Code of the lawyer in charge. Empty for a case without lawyer, and when the person may not see the code (D21). */

@@ -9,5 +9,8 @@ export const codigoDeCatalogo = nombreEscrito
   .max(40)
   .required(textos.catalogos.codigo)
 
-/** Version of the catalogue row that the person read (D42). '' for a row that is not in the catalogue yet. */
+/**
+ * Version of the catalogue row that the person read before editing it (D42). '' for a new row, which is not in the
+ * catalogue yet.
+ */
 export const versionDeFila = string().max(80).default('')

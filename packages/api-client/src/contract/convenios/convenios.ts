@@ -94,8 +94,8 @@ export const convenios = {
       object({
         convenio,
         /**
-         * Version that the person read. The edit is refused when another person edited the agreement in between (D42).
-         * Without a version, the last edit wins.
+         * Version number of the agreement that the person read. The edit is refused when another person edited the
+         * agreement in between (D42). Without a version number, the last edit wins.
          */
         version: idNumerico.optional(),
         ...camposDeConvenio,

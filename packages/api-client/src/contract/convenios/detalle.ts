@@ -22,8 +22,8 @@ export const liquidacion = object({
   gasto_fijo: importe.required(),
   otros_gastos: importe.required(),
   /**
-   * Legal maximum of the fees plus the fixed expense, as a percentage of the debt. `recorte` is the amount above the
-   * maximum, which nobody pays. Null when the sum does not exceed the maximum.
+   * Legal maximum, as a percentage of the debt, of the sum of the fees and the fixed expense. `recorte` is the amount
+   * above the maximum, which nobody pays. Null when the sum does not exceed the maximum.
    */
   tope: object({ porcentaje: string().required(), recorte: importe.required() })
     .nullable()

@@ -23,7 +23,9 @@ export const cuotaDeSimulacion = object({
   c: cuota.required('Falta la cuota de un período.'),
 })
 
-/** Payment plan that the person chose for a property or business. `m` is the amount to pay that the caller computed. */
+/**
+ * Payment plan that the person chose for a property or business. `m` is the amount to pay, as the client computed it.
+ */
 export const planElegido = object({
   r: codigoDeRecurso.required('Falta el recurso de un plan.'),
   i: numeroDeImponible.required('Falta el imponible de un plan.'),

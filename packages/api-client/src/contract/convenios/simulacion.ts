@@ -192,8 +192,8 @@ export const simulacionDeConvenios = {
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       /**
-       * Id of the row of the fee table whose percentages apply. By default, the row of the edited agreement. For a new
-       * agreement, the row that the form proposes.
+       * Id of the row of the fee table whose percentages apply. By default, an edited agreement keeps its own row. A
+       * new agreement gets the row that the form proposes.
        */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),

@@ -43,8 +43,8 @@ export const comercioDePadron = object({
    */
   RECURSOS: array(texto.required()).nullable().defined(),
   /**
-   * Taxes whose debt assigned to lawyers is all paid, each with the day of the last payment (D169). For a lawyer, only
-   * the debt assigned to that lawyer counts.
+   * Taxes whose debt assigned to lawyers is completely paid. Each tax has the day of its last payment (D169). For a
+   * lawyer, only the debt assigned to that lawyer counts.
    */
   SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
     .required()

@@ -44,8 +44,8 @@ export const planDeDeudaCC = object({
 })
 
 /**
- * Single payment that cancels a whole group of debt with a discount on its interest (D34). `total` is the debt,
- * `descuento` the discount, and `importe` the amount to pay.
+ * Single payment of a whole debt, with a discount on its interest (D34). `total` is the debt, `descuento` the discount,
+ * and `importe` the amount to pay.
  */
 export const pagoUnico = object({
   total: importe.required(),
@@ -78,8 +78,8 @@ export const deudaCC = object({
    */
   otros: boolean().required(),
   /**
-   * Prices of a single payment: for the debt not assigned to lawyers (`fueraDeGestion`), and for the debt assigned to
-   * lawyers (`enGestion`). A price is null when no tax of its debt allows a single payment.
+   * Prices to pay the whole debt at once: debt not assigned to lawyers (`fueraDeGestion`) and debt assigned to lawyers
+   * (`enGestion`). Null when no tax of that debt allows a single payment.
    */
   pagoUnico: object({
     /** Percentage of the interest that the single payment discounts: '20'. */

@@ -18,8 +18,8 @@ const modo = string().oneOf(MODOS_DE_CARGA, 'La categoría de la carga es comple
 const cantidad = number().integer().required()
 
 /**
- * Load of the provincial registry of real properties. The counts are of changes that the load would make, or that the
- * applied load made.
+ * Load of the provincial registry of real properties. Before the load is applied, its counts say what it would change.
+ * Afterwards, they say what it changed.
  */
 export const cargaDePadron = object({
   id: number().integer().required(),
