@@ -96,7 +96,7 @@ export const hayMotivo = (motivo: string): boolean => {
 
 /**
  * Decides whether an action may be saved in spite of objections (D175, D176). An objection requires a reason, which the
- * audit history keeps. The value of the decision is the list of overridden objections.
+ * audit history keeps. When the action may be saved, the result lists the overridden objections.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,
