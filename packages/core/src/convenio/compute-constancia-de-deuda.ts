@@ -32,8 +32,8 @@ export interface EntradaDeConstancia {
   /** Row of the fee table for the stage of collection that the case is in: extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
-   * Row of the fee table for the other stage: judicial for an extrajudicial case, and extrajudicial for a judicial
-   * case. The statement compares the fees of both stages. Null without such a row.
+   * Row of the fee table for the stage of collection that the case is not in: judicial or extrajudicial. The statement
+   * of debt compares the fees of both stages. Null without such a row.
    */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos

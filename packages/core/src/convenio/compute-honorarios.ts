@@ -7,8 +7,8 @@ export interface Honorarios {
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
   /**
-   * Amount by which the fees and the fixed expense exceed their maximum. This amount is not charged. Zero when there is
-   * no maximum.
+   * Part of the fees and the fixed expense that is above their maximum. The debtor does not pay this part. Zero when
+   * nothing is above a maximum.
    */
   readonly recorte: Centavos
   readonly total: Centavos

@@ -30,8 +30,8 @@ export interface ParteDeEvaluacion {
   readonly maximo: number
   readonly aprueba: boolean
   /**
-   * Minimum number of failing cases of this category that the lawyer must correct to be approved. For example, the
-   * lawyer corrects a case of 'sin_radicar' (not filed) by filing the claim.
+   * Minimum number of failing cases that the lawyer must correct to pass in this category of failing cases. For
+   * example, filing the claim corrects a case of 'sin_radicar' (not filed).
    */
   readonly aCorregir: number
 }
