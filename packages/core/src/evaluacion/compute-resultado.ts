@@ -141,8 +141,8 @@ export interface EvaluacionEnviada {
 }
 
 /**
- * Compares the numbers of an evaluation that a client sent with the numbers that the server computed. Returns a reason
- * for each difference. The evaluation is saved only when there are no reasons.
+ * Compares the numbers of a lawyer's evaluation that a client sent with the numbers that the server computed. Returns
+ * an error for each difference. The evaluation is saved only without errors.
  */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,
