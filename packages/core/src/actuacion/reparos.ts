@@ -14,8 +14,8 @@ export interface CasoAIntimar {
   readonly nombre: string
   readonly radicaciones: readonly RadicacionPrevia[]
   /**
-   * Number of an agreement in force with debt of the property or business. Null when lawyers collect some debt of the
-   * property or business that is in no agreement.
+   * Number of an agreement in force, when agreements include all the debt of the property or business that lawyers
+   * collect. Null when some of that debt is in no agreement.
    */
   readonly convenio: string | null
 }

@@ -48,8 +48,8 @@ export interface EntradaDeConstancia {
 const isSaldoAFavor = ({ total }: PeriodoDeConvenio): boolean => total < 0
 
 /**
- * Writes the lines of the statement for the owed tax periods. Periods of unknown interest are in a separate line,
- * because their capital is not known either.
+ * Writes the lines of the statement for the owed tax periods: capital and interest. Periods of unknown interest have a
+ * line of their own, because their total cannot be divided between those two lines.
  */
 const writeLineasDeDeuda = (
   debidos: readonly PeriodoDeConvenio[],

@@ -2,7 +2,9 @@ import { addCentavos, CERO, type Centavos, subtractCentavos } from '../dinero/ce
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
 
 export interface Honorarios {
-  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen row of the fee table. */
+  /**
+   * Part of the fees that depends on the debt: the percentage in the agreement's row of the fee table, times the debt.
+   */
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos

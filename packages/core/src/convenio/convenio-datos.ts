@@ -67,7 +67,9 @@ export interface LiquidacionDeHonorarios {
   readonly estado: string
   /** True when the claim was filed in court. The total then includes the court fee. */
   readonly judicial: boolean
-  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen row of the fee table. */
+  /**
+   * Part of the fees that depends on the debt: the percentage in the agreement's row of the fee table, times the debt.
+   */
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos

@@ -145,7 +145,10 @@ export interface DatosDeEscrito {
     readonly recibida: Fecha | null
   } | null
   readonly convenio: ConvenioDeEscrito | SinConvenio
-  /** Calculation of the debt to the day of the court paper (liquidación). When it cannot be made, the reasons. */
+  /**
+   * Calculation of the debt to the day of the court paper (liquidación). `faltas` has the reasons why it cannot be
+   * made.
+   */
   readonly liquidacion: LiquidacionDeDeuda | { readonly faltas: readonly string[] }
   /**
    * Estimated interest and costs of a court measure (such as a seizure), as a percentage of the claim. The person types

@@ -21,8 +21,8 @@ export interface DocumentoDeLegajo extends DocumentoDeCaso {
    */
   readonly elegido: boolean
   /**
-   * Sentence about this document in the joined PDF of the bundle. It says how or why not the document is included, or
-   * which texts are still to complete. '' when the pages are simply included.
+   * Sentence about this document in the joined PDF of the bundle. It says how the PDF includes the document, why it
+   * does not, or which texts are still to complete. '' when the PDF simply includes the pages.
    */
   readonly aviso: string
 }
