@@ -4,8 +4,8 @@ import type { Schema } from 'yup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Type with the only two properties of a yup schema that the definitions of API calls need. With the whole yup types,
- * type checking would take much longer.
+ * Yup schema, reduced to the two properties that the definitions of API calls need. With the complete yup types,
+ * TypeScript would take much longer to check the code.
  */
 export interface Esquema {
   readonly __isYupSchema__: boolean
@@ -81,8 +81,8 @@ export interface Entry<
    */
   readonly paged?: boolean
   /**
-   * Kind of record in the response. A person without permission gets this kind of record with some fields masked (D10,
-   * D21).
+   * Type of the records in the response, such as agreements. A person without permission gets some fields of these
+   * records masked (D10, D21).
    */
   readonly vela?: Velable
   /** Marks a call that downloads a document about many people. Each download adds a row to the audit history (R15). */
@@ -93,8 +93,8 @@ export interface Entry<
    */
   readonly abreCaso?: true
   /**
-   * Display name of a list with cases or data of other people. When a person reads more than one page of the list, the
-   * call adds one row per day to the audit history (R15).
+   * Name of the list that the call returns, when the list has cases or data of other people. When a person reads more
+   * than one page, the audit history gets one row per day (R15).
    */
   readonly deOtros?: string
   /**

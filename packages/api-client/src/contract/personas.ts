@@ -35,8 +35,8 @@ const pedido = object({
   /** File with all the stored data about the person. Null before the file is ready, and after the file is deleted. */
   archivo: archivo.nullable().defined().default(null),
   /**
-   * Number of rows found for each kind of data about the person. `porNombre` counts the rows that match the name of the
-   * person but no document number.
+   * Number of rows found with data about the person, for each kind of data. `porNombre` counts the rows that were found
+   * only by the person's name.
    */
   clases: array(
     object({
@@ -116,8 +116,8 @@ export const personas = {
         apellido: string().defined(),
         rol: string().oneOf(CLASES).required(),
         /**
-         * Kind of the record that a user saw ('imponible' for a property or business) and its identifier in `clave`
-         * ('I/123').
+         * Kind of record that the user saw, such as 'imponible' for a property or business. `clave` identifies the
+         * record: 'I/123'.
          */
         cosa: string().required(),
         clave: string().required(),

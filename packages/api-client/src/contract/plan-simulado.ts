@@ -8,8 +8,8 @@ export const codigoDePlan = string().oneOf(
 )
 
 /**
- * Day on which an agreement is signed or a plan is simulated. The schema refuses days before the first parameters and
- * days after the year 2200.
+ * Day on which an agreement is signed or a plan is simulated. The schema refuses a day on which the parameters had no
+ * values yet. It also refuses a day after the year 2200.
  */
 export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma, (value) => {
   const dia = parseFecha(value ?? '')
@@ -55,8 +55,8 @@ export const planSimulado = object({
   a_pagar: importe.required(),
   cuotas: array(cuotaSimulada.required()).required(),
   /**
-   * 'DEMO' when the due dates are samples, because the municipality did not set its own dates. '' for dates of the
-   * municipality (D126).
+   * 'DEMO' when the due dates of the instalments are samples, because the municipality did not set its own. '' when the
+   * municipality set them (D126).
    */
   origen_de_vencimientos: string().defined(),
 })

@@ -35,8 +35,8 @@ const plan = codigoDePlan.required('Elija un plan.')
 
 const deConvenio = {
   /**
-   * Tax periods that an agreement could include (D183): those chosen in `jsdeuda`, or all of them when the request
-   * chooses none.
+   * Tax periods that an agreement could include (D183). The request may choose periods in its field `jsdeuda`. Without
+   * a choice, this list comes from all the owed periods.
    */
   periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
   /** Tax periods that an agreement could not include, each with the reason. */
@@ -112,8 +112,8 @@ export const planes = {
         }).required(),
       ).required(),
       /**
-       * Fees, taxes and contributions of an agreement over `periodos`, with the default row of the fee table. They are
-       * the same for every plan. Null when there are no fees to pay on those periods.
+       * Fees, taxes and contributions of an agreement over `periodos`. A new agreement has a default row of the fee
+       * table, which is used here. Every plan has the same amounts. Null when no fees are due on these periods.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
       /** Maximum number of instalments of a plan that lets the person choose this number (D36). */

@@ -2,7 +2,9 @@ import { ESTADOS_DE_PLAZO } from '@apremia/core'
 import { number, object, string } from 'yup'
 import { fechaIso } from './common.ts'
 
-/** Deadline of a case as the screens show it, with its state, which is the same on every screen (D182). */
+/**
+ * Deadline of a case, with a state (`estado`) such as 'vencido' (expired). Every screen shows the same state (D182).
+ */
 export const plazoALaVista = object({
   estado: string().oneOf(ESTADOS_DE_PLAZO).required(),
   vence: fechaIso.nullable().defined(),

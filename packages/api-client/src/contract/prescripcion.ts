@@ -57,8 +57,8 @@ export const prescripcion = {
           cuota: number().integer().required(),
           vencimiento: fechaIso.nullable().defined(),
           /**
-           * Last days to sue for the tax period. The first one counts the term from the due date. A second one is
-           * present when the tax ordinance counts the term from another day.
+           * Last days to sue for the tax period. The first of these days counts the term from the due date. When the
+           * tax ordinance counts the term from another day, the list has a second day.
            */
           respuestas: array(respuesta.required()).required(),
         }).required(),
@@ -66,8 +66,8 @@ export const prescripcion = {
       /** True when the response leaves out tax periods of other lawyers (D21). */
       otros: boolean().required(),
       /**
-       * True when the response leaves out the letters, agreements and lawsuits of other lawyers, which the person may
-       * not see.
+       * True when the response leaves out letters, agreements or lawsuits of other lawyers. The person who asks may not
+       * see them.
        */
       sinActosDeOtros: boolean().required(),
       /**

@@ -23,8 +23,8 @@ export const salud = {
     reply: object({
       estado: string().oneOf(['lista', 'no-lista']).required(),
       /**
-       * State of each part of the server, such as the database. Null when a caller from another machine does not send
-       * the token of the metrics.
+       * State of each part of the server, such as the database. Null when the request comes from another machine
+       * without the access token of the metrics.
        */
       partes: array(
         object({

@@ -17,8 +17,8 @@ const llamadaComprobada = object({
   filas: number().integer().nullable().defined(),
   milisegundos: number().integer().nullable().defined(),
   /**
-   * Reason of the result `estado` of the checked call, such as the name of a field with a wrong value. '' when `estado`
-   * is 'bien' (correct).
+   * Explanation of `estado`, the result of checking one call of the municipality's web service. For example, it names a
+   * field with a wrong value. '' when `estado` is 'bien' (correct).
    */
   motivo: string().defined(),
 })
@@ -35,8 +35,8 @@ export const sincronizaciones = {
       /** True for a dry run: the server requests and loads all the data, and then undoes every change. */
       simulacion: boolean().default(false),
       /**
-       * Maximum percentage of the open tax periods that may be missing from the service. Above this percentage, the
-       * server refuses the synchronisation (D172).
+       * Maximum percentage of the stored open tax periods that the municipality's web service may no longer report.
+       * Above this percentage, the server refuses the synchronisation (D172).
        */
       bajasHasta: number()
         .integer()
@@ -73,8 +73,8 @@ export const sincronizaciones = {
       remota: boolean().required(),
       aplicada: instante.nullable().defined(),
       /**
-       * Counts of the last synchronisation: properties and businesses for which the service did not respond
-       * (`sinRespuesta`), and rows that the product refused (`rechazadas`).
+       * Counts of the last synchronisation with the municipality's web service. `sinRespuesta`: properties and
+       * businesses about which the service did not respond. `rechazadas`: rows that the product refused.
        */
       sinRespuesta: number().integer().required(),
       rechazadas: number().integer().required(),

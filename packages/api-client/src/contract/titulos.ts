@@ -63,8 +63,8 @@ export const lote = object({
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
   /**
-   * Number of executive titles of the batch whose signed file is stored. When it is not 0, the zip to download has the
-   * signed files, so its SHA-256 is not fixed.
+   * Number of executive titles of the batch whose signed file is stored. Above 0, the downloaded zip has the signed
+   * files. Each newly signed file changes the zip and its SHA-256.
    */
   firmados: number().integer().required(),
   trabajo: string().nullable().defined(),
@@ -76,14 +76,14 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      // The number 0 is accepted here. A rule of packages/core refuses 0 later, with the message of the specification:
-      // the number must be higher than the last number used.
+      // The start number 0 passes this check. A rule of packages/core refuses it later. The message of the
+      // specification then says that the number must be higher than the last number used.
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),
   /**
-   * DNI (identity number) of the person, a field of the specification. The server ignores the field and uses the person
-   * of the session (T9).
+   * DNI (identity number) of the person who makes the titles. The specification has this field, but the server ignores
+   * it. The server takes the person from the session (T9).
    */
   userDNI: string(),
   /**
@@ -92,8 +92,8 @@ const formularioTitulos = formulario.shape({
   confirmarSalto: marca,
   motivoSalto: motivo,
   /**
-   * '1' accepts debt that already has an executive title, and a workbook that already gave titles (D86, D151). With a
-   * reason in `motivoForzar`, '1' also accepts debt in an agreement in force (D165).
+   * '1' accepts debt that already has an executive title (D151). It also accepts a workbook from which titles were
+   * already made (D86). With a reason in `motivoForzar`, it also accepts debt in an agreement in force (D165).
    */
   forzar: marca,
   motivoForzar: motivo,
@@ -111,7 +111,9 @@ const formularioTitulos = formulario.shape({
 /** Refusal or notice about a row of a reviewed workbook. A refused row gets no executive title. */
 const observacion = errorDeFila.shape({
   tipo: string().oneOf(TIPOS_DE_OBSERVACION).required(),
-  /** Law and article that a court would apply to the refusal or notice. '' when no confirmed article applies. */
+  /**
+   * Law and article that a court would apply to the problem in this workbook row. '' when no confirmed article applies.
+   */
   norma: string().defined(),
   salida: string().required(),
 })
@@ -121,8 +123,8 @@ const filtro = object({
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
   /**
-   * Order of the list: ascending or descending. '' means ascending, because the screen sends '' until the person
-   * chooses an order (S2 §9).
+   * Order of the list of executive titles: ascending or descending. The screen sends '' until the person chooses an
+   * order. Then '' means ascending (S2 §9).
    */
   order: string()
     .oneOf(['asc', 'desc'])
@@ -191,8 +193,8 @@ export const titulos = {
       /** Warnings about the workbook as a whole, such as a sheet that was not read. */
       avisos: array(string().required()).required(),
       /**
-       * Messages about the rows, at most ten thousand: the refusals first, and the notices after them. `total` is the
-       * number of all the messages.
+       * Messages about the rows of the reviewed workbook, at most ten thousand. The refusals come first, and then the
+       * notices. `total` counts all the messages, also beyond ten thousand.
        */
       observaciones: array(observacion.required()).required(),
       total: number().integer().required(),

@@ -31,8 +31,8 @@ export const verificacion = {
       desde: fechaIso.nullable().defined(),
       frase: string().required(),
       /**
-       * Size of the issued file, in bytes. A person who checks a file hashes only this number of bytes, because a
-       * signature may follow them.
+       * Size of the issued file, in bytes. A file to check may have a signature added at the end. Therefore only this
+       * number of its first bytes is hashed.
        */
       largo: number().integer().required(),
     }),
@@ -57,8 +57,8 @@ export const verificacion = {
       /** Size, in bytes, of the whole file that the person checks. */
       largo: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
       /**
-       * True when the issued bytes are followed only by a digital signature. The client checks this, because the server
-       * does not receive the file.
+       * True when the checked file is the issued file with nothing added but a digital signature. The client checks
+       * this, because the server does not receive the file.
        */
       soloFirma: boolean().default(false),
     }),

@@ -3,8 +3,8 @@ import { isRecord, type Json } from './to-json-schema.ts'
 const RAIZ = '#/components/schemas/'
 
 /**
- * Key of a placeholder. While the OpenAPI document is built, a placeholder with a number takes the place of each object
- * schema. At the end, the function `finish` replaces the placeholders.
+ * Key of a placeholder object. While the OpenAPI document is built, a numbered placeholder stands for each object
+ * schema. At the end, `finish` replaces each placeholder with its schema or with a reference.
  */
 const MARCA = 'x-registro'
 
@@ -34,7 +34,7 @@ const childrenOf = (value: unknown): unknown[] =>
 
 /**
  * Collects the object schemas of an OpenAPI document. A schema that appears several times is written once, under a
- * name. A short schema, or a schema that appears once, is written in its place.
+ * name. A schema that is short, or appears once, is written where it is used.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []
@@ -105,8 +105,8 @@ export const createComponentes = () => {
       if (registro) registro.nombre ??= nombre
     },
     /**
-     * Finishes the OpenAPI document. Each placeholder becomes an object schema, or a reference to a named schema.
-     * Returns the paths of the document and the named schemas.
+     * Finishes the OpenAPI document. Replaces each placeholder object with its schema, or with a reference to a named
+     * schema. Returns the finished section `paths` and the named schemas.
      */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)

@@ -2,8 +2,8 @@ import { contract } from '../contract/index.ts'
 import type { Entry } from '../entry.ts'
 
 /**
- * Calls from which the OpenAPI document takes its main schemas, by name of the schema. Each schema is the reply of the
- * call. When the reply is a list, the schema is one row.
+ * For each main schema of the OpenAPI document, the API call whose reply has that schema. When the reply is a list, the
+ * schema describes one row of the list.
  */
 export const ENTIDADES = {
   Abogado: contract.getAbogadoPropio,

@@ -24,8 +24,8 @@ const otrasClaves = (forma: Forma, fields: Json): Json => {
 }
 
 /**
- * Completes the JSON schema that the yup converter makes. The function adds the other names of the fields and the
- * ignored keys. It refuses any other key, and leaves out default values.
+ * Completes the JSON schema that the yup converter makes. The function adds the synonyms of field names, and the fields
+ * that the API accepts but ignores. It forbids any other field, and removes default values.
  */
 const complete = (forma: Forma, node: Json): Json => {
   const { innerType, fields } = forma

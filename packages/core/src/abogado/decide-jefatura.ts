@@ -25,7 +25,7 @@ const CAMPO = 'codigo_anterior'
 
 /**
  * Checks `codigoAnterior`, the code that the present head lawyer gets in exchange for the code A00. Returns the reasons
- * to refuse it. A code that the same lawyer had before the appointment is accepted.
+ * to refuse the code. It may be the code of this lawyer's own former, inactive record.
  */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados

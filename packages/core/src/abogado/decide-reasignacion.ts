@@ -14,8 +14,8 @@ export interface EntradaDeReasignacion {
    */
   readonly enElMunicipio: number | null
   /**
-   * Numbers of the agreements of which only some cases were chosen. An agreement in this list prevents the
-   * reassignment, because all the cases of an agreement must have the same lawyer.
+   * Numbers of the agreements with some cases in the reassignment and other cases outside it. Such an agreement
+   * prevents the reassignment, because all its cases must have the same lawyer.
    */
   readonly conveniosAMedias?: readonly string[]
 }

@@ -29,8 +29,8 @@ export interface FilaDeActuaciones {
   readonly recurso: string
   readonly fecha: string
   /**
-   * Group to which the kind of action belongs, written as its number or its name. `tipo` is the kind of action, written
-   * in the same way.
+   * Group to which the kind of action belongs. The workbook names the group by number or by name. `tipo` is the kind of
+   * action, also by number or by name.
    */
   readonly grupo: string
   readonly tipo: string
@@ -38,15 +38,14 @@ export interface FilaDeActuaciones {
   readonly abogado: string
   readonly obs: string
   /**
-   * True when the person confirms in the row that the action is a second court filing of its property or business
-   * (D137).
+   * True when the workbook row confirms that its action is a second court filing of its property or business (D137).
    */
   readonly otraRadicacion: boolean
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * True when the reader of the workbook already found an error in the row, so the row is not checked again. If the row
-   * has a court filing, later rows may still have judicial actions.
+   * True when the reader of the workbook already found an error in this row. The row is not checked again. Its court
+   * filing, if any, still allows judicial actions in later rows.
    */
   readonly rechazada: boolean
 }
@@ -59,11 +58,13 @@ export interface FilaConHechos extends FilaDeActuaciones {
   readonly legales: readonly string[] | null
   readonly expedientes: readonly RadicacionPrevia[]
   /**
-   * Number of an agreement in force with debt of the property or business. Null when lawyers collect some debt of the
-   * property or business that is in no agreement.
+   * Number of an agreement in force, when agreements include all the debt of the property or business that lawyers
+   * collect. Null when some of that debt is in no agreement.
    */
   readonly convenio: string | null
-  /** Name of a case of a different taxpayer that has the same court file number as the row. Null when there is none. */
+  /**
+   * Name of another taxpayer's case that has the same court file number as this workbook row. Null when there is none.
+   */
   readonly ajeno: string | null
 }
 
@@ -91,8 +92,8 @@ export interface ActuacionDeFila {
   readonly abogado: string
   readonly valida: ActuacionValida
   /**
-   * Messages of the warnings that the row overrides by giving a reason (`motivoForzar`). The audit history keeps these
-   * messages.
+   * Messages of the warnings that this workbook row overrides with a reason (`motivoForzar`). The audit history keeps
+   * these messages.
    */
   readonly forzados: readonly string[]
   readonly motivoForzar: string

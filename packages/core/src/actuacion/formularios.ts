@@ -14,7 +14,10 @@ export interface CampoDeFormulario {
  */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]
-  /** Document that the screen opens after the action is saved (S2 §4). Null when the screen opens no document. */
+  /**
+   * Document that the screen opens after an action of this kind is saved (S2 §4): a demand letter ('carta'). Null when
+   * no document opens.
+   */
   readonly imprime: 'carta' | null
 }
 

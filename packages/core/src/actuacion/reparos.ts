@@ -14,8 +14,8 @@ export interface CasoAIntimar {
   readonly nombre: string
   readonly radicaciones: readonly RadicacionPrevia[]
   /**
-   * Number of an agreement in force with debt of the property or business. Null when lawyers collect some debt of the
-   * property or business that is in no agreement.
+   * Number of an agreement in force, when agreements include all the debt of the property or business that lawyers
+   * collect. Null when some of that debt is in no agreement.
    */
   readonly convenio: string | null
 }
@@ -96,7 +96,7 @@ export const hayMotivo = (motivo: string): boolean => {
 
 /**
  * Decides whether an action may be saved in spite of objections (D175, D176). An objection requires a reason, which the
- * audit history keeps. The value of the decision is the list of overridden objections.
+ * audit history keeps. When the action may be saved, the result lists the overridden objections.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,

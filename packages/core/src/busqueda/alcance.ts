@@ -4,8 +4,8 @@ import { busqueda } from '../texto/busqueda.ts'
 
 export type Alcance =
   /**
-   * The person may search the properties and businesses of every lawyer. `abogado` is the code of the lawyer whose
-   * properties and businesses the person asked for, or null for those of all lawyers.
+   * The search covers the properties and businesses of every lawyer. `abogado` is the code of one lawyer, when the
+   * person asks only for that lawyer. Null means all lawyers.
    */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   | { readonly tipo: 'propio'; readonly abogado: string }

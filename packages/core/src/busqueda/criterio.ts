@@ -9,7 +9,7 @@ export interface Criterio {
   /** Normalizes the text that a person typed in a search field. Undefined when the text is not valid for the field. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
   readonly mensaje: (partida: FormatoDePartida) => string
-  /** True for a search field about the state of the debt. A search must have at least one other field (S1 §5, D104). */
+  /** True for a search field about the state of the debt. A search with only such fields is refused (S1 §5, D104). */
   readonly estado?: true
   /** True for a search field of document numbers. People who see masked numbers may not use this field (D10). */
   readonly documento?: true
@@ -57,8 +57,9 @@ export const enPartida: Criterio = {
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 /**
- * Filters real properties by their state in the provincial registry: ACTIVO (still registered) or INACTIVO (D91). This
- * filter alone is enough for a search, unlike the state of the debt.
+ * Search field for the state of a real property in the provincial registry (D91). ACTIVO means still registered, and
+ * INACTIVO no longer registered. A search with only this field is accepted. A search with only the state of the debt is
+ * not.
  */
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })

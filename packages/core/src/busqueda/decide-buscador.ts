@@ -36,8 +36,8 @@ export interface Buscado {
    */
   readonly expediente?: string
   /**
-   * Case that the typed text names by the number of a property or business and the code of a tax. An operation before
-   * the case is included, as in 'convenio 101 AB' (agreement).
+   * Case that the typed text names by the number of a property or business and a tax: '101 AB'. An operation typed
+   * before the case is kept too: 'convenio 101 AB' (agreement).
    */
   readonly caso?: CasoEscrito
 }

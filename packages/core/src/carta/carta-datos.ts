@@ -69,8 +69,8 @@ export interface CartaDatos {
     readonly caracteres: readonly string[]
     readonly domicilio: string
     /**
-     * Other people who owe the same debt. Letters made with versions 1 and 2 of the layout have only the name of each
-     * person, as a text.
+     * Other people who owe the same debt. A letter drawn with layout version 1 or 2 has only the name of each person,
+     * as a text.
      */
     readonly otros: readonly (OtroObligado | string)[]
   }

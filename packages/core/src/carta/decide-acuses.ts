@@ -63,8 +63,8 @@ const decideUno = (
 }
 
 /**
- * Adds the number of the demand letter to each message, because one request is about several letters. Two of the
- * messages already name the letter.
+ * Adds the number of the demand letter to each error message, because one request is about several letters. Two kinds
+ * of message already have the number.
  */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>

@@ -16,8 +16,8 @@ export interface CartaAAnular {
  */
 export interface CartaARetirar extends CartaAAnular {
   /**
-   * Number of properties and businesses whose debt the demand letter claims before the deletion. `retirados` is the
-   * number of them that the letter stops claiming.
+   * Number of properties and businesses whose debt the demand letter claims. When actions are deleted, the letter stops
+   * claiming some of them. `retirados` is the number of those.
    */
   readonly imponibles: number
   readonly retirados: number

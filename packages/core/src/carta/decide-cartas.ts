@@ -48,7 +48,7 @@ export interface CartasDecididas {
   /** Reasons why some properties or businesses have no demand letter. A reason about missing data names the data. */
   readonly impedimentos: readonly Motivo[]
   /**
-   * Properties and businesses whose demand letters can all be made. The request is accepted only when all its
+   * Properties and businesses for which no demand letter is refused. The request is accepted only when all its
    * properties and businesses are in this list.
    */
   readonly listos: readonly ImponibleDeCarta[]

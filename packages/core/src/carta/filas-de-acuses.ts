@@ -9,8 +9,7 @@ import type { AcuseValido } from './validate-acuse.ts'
 export type ColumnaDeAcuse = keyof AcusePedido
 
 /**
- * Row of the workbook of acknowledgements of receipt. Each row is the acknowledgement of one demand letter. An empty
- * cell is ''.
+ * Row of the workbook of acknowledgements of receipt: the acknowledgement of one demand letter. An empty cell is ''.
  */
 export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number

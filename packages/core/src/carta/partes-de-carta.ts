@@ -81,8 +81,8 @@ const intimar = (
 }
 
 /**
- * Returns the debtor at the position `elegido` (from 0) of the register, to whom the letter is addressed. In the
- * result, `otros` has the remaining debtors of the case.
+ * Returns the debtor to whom the letter is addressed. `elegido` is the position of this debtor in the register, from 0.
+ * The field `otros` of the result has the other debtors of the case.
  */
 const deudorDe = ({ hechos }: CasoDeCarta, elegido: number): DeudorIntimado => {
   const todos = (hechos?.deudores ?? []).map((deudor, i) => ({
@@ -129,8 +129,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // `enConvenio` also has tax periods that another lawyer collects. The person must not learn the number of an
-  // agreement about those periods.
+  // The list `enConvenio` also has tax periods that another lawyer collects. The person must not learn which agreement
+  // includes them. Therefore only the periods that the person may claim are searched.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )

@@ -51,8 +51,8 @@ export const vencimientoDeCarta = (
   readonly actual: VencimientoDeCarta
   readonly siguiente: VencimientoDeCarta | null
   /**
-   * Month whose due date the product proposes: the present month or, when its date has a warning, the next month. Null
-   * when both dates have a warning, so the person must choose.
+   * Month whose due date the product proposes. It is the present month or, when its due date causes a warning, the next
+   * month. Null when both due dates cause a warning: the person must choose.
    */
   readonly propuesto: MesDeVencimiento | null
 } => {

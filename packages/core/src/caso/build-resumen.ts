@@ -19,8 +19,8 @@ export interface UltimaSituacion {
 export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /**
-   * Debt status (situación) with which the rules decide about the case (S2 §4). With an executive title the status is
-   * Título Ejecutivo, except in Plan de Pagos (payment plan). Otherwise, the last recorded status.
+   * Debt status (situación) with which the rules decide about the case (S2 §4). A case with an executive title has
+   * Título Ejecutivo, unless it is in Plan de Pagos (payment plan). Any other case has its last recorded status.
    */
   readonly efectiva: UltimaSituacion | null
   /** Last action of the case that is not deleted (D74). Null when the case has no such action. */

@@ -18,8 +18,8 @@ import { estaEnPlan } from './decide-solapa.ts'
 /** Parameters that decide when a court case lapses for lack of judicial actions (caducidad de instancia). */
 export interface ReglasDeInstancia {
   /**
-   * Months without a judicial action after which a court case lapses. Each number applies from its day `desde`, and the
-   * list is in order of days. Before the first day, the first number applies too.
+   * Months without a judicial action after which a court case lapses. The list is in order of `desde`, the first day on
+   * which each number applies. Before the earliest `desde`, the first number applies.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]

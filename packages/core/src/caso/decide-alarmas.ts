@@ -46,8 +46,8 @@ const ANTICIPO: { readonly [A in Exclude<ClaseDeAlarma, 'convenio'>]: number } =
 }
 
 /**
- * Returns the latest day that is near enough for an alarm of a kind to show today. An alarm whose last day to act is
- * later does not show yet.
+ * Returns the limit for the alarms of a kind that show today. An alarm shows only when its last day to act is not after
+ * this limit.
  */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])

@@ -50,7 +50,7 @@ export interface CasoDecidido {
   /** True when the case was updated in the last 120 days. By default, a desk (work list) lists only these cases. */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** Colour of the deadline of the case on its own desk (work list), the judicial or the extrajudicial desk. */
+  /** Colour of the deadline on the desk (work list) to which the case belongs: judicial or extrajudicial. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>

@@ -26,8 +26,8 @@ const NOVEDAD = 7
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
- * Returns the step that a lawyer still has to do in a paid case (D169): lift the court measure in force, or archive the
- * case. Null before the payment, and after the closing action.
+ * Returns the step that a lawyer still has to do in a paid case (D169). The lawyer first lifts the court measure in
+ * force, if any, and then archives the case. Null for an unpaid case and for a closed case.
  */
 export const decideCierre = ({
   saldada,

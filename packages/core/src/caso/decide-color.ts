@@ -16,8 +16,8 @@ export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /**
-   * Tab of the desk (work list) that shows the case. Outside the desks, the tab to which the case belongs. On the tab
-   * 'sinEvaluar' (not evaluated), no deadline has a colour.
+   * Tab of the desk (work list) that shows the case. On other screens, the tab that would show the case on its desk. On
+   * the tab 'sinEvaluar' (not evaluated), no deadline has a colour.
    */
   readonly solapa: Solapa | null
 }

@@ -44,7 +44,9 @@ interface EsperaDeActo extends Espera {
 const isMismo = (uno: string, otro: string): boolean =>
   normalizarBusqueda(uno) === normalizarBusqueda(otro)
 
-/** Returns the data of a court measure as they were known on a day. The dates after that day become null. */
+/**
+ * Returns the data of a court measure as the product knew them on a given day. Every date after that day becomes null.
+ */
 const tramiteAl = (tramite: TramiteDeMedida, dia: Fecha): TramiteDeMedida => {
   const hasta = (fecha: Fecha | null) => (fecha !== null && fecha <= dia ? fecha : null)
   return {
@@ -56,7 +58,10 @@ const tramiteAl = (tramite: TramiteDeMedida, dia: Fecha): TramiteDeMedida => {
   }
 }
 
-/** Tells whether the judge already ruled on a court measure. An order and a registration exist only after a ruling. */
+/**
+ * Tells whether the judge already ruled on a court measure. A court order and a registration exist only after the
+ * ruling. Either of them therefore proves the ruling.
+ */
 const isResuelta = ({ resuelta, oficio, inscripcion, recibido, respondido }: TramiteDeMedida) =>
   [resuelta, recibido, respondido].some((dia) => dia !== null) ||
   oficio !== '' ||

@@ -54,8 +54,8 @@ export const findMaduro = (hechos: HechosDeInicio, hoy: Fecha): Fecha | null => 
 }
 
 /**
- * Returns the latest day of receipt of a demand letter whose time to pay is already over today. A query uses this day
- * to find the letters received on that day or earlier.
+ * The time to pay a demand letter starts on the day of receipt. Returns the latest day of receipt whose time to pay is
+ * over today. A query selects the letters received until that day.
  */
 export const recibidaHasta = (hoy: Fecha, calendario: CalendarioHabil): Fecha => {
   let dia = addDays(hoy, -DIAS_DE_INTIMACION - 1)

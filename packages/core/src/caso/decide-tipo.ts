@@ -49,8 +49,9 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 }
 
 /**
- * Decides whether a case is judicial or extrajudicial (S2 §4, D51). An executive title, or a last action outside group
- * 2 (extrajudicial), makes a case judicial. Without actions, the last debt status Título Ejecutivo does.
+ * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case with an executive title is judicial.
+ * Otherwise its last action decides: group 2 is extrajudicial, and any other group is judicial. Without actions, only
+ * the debt status Título Ejecutivo makes the case judicial.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

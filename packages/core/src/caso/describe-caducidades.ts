@@ -1,15 +1,15 @@
 import { efectoDeParametro } from '../texto/efecto-de-parametro.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** States of the day on which a court case lapses: already past, near enough for an alarm, or later. */
+/** Groups of court cases by the day on which they lapse. The day is past, near enough for an alarm, or later. */
 const ESTADOS_DE_CADUCIDAD = ['pasada', 'cerca', 'lejos'] as const
 export type EstadoDeCaducidad = (typeof ESTADOS_DE_CADUCIDAD)[number]
 
 const { caducidad: t } = efectoDeParametro
 
 /**
- * Describes how a change of a parameter affects the lapse of court cases: the number of cases whose day of lapse
- * changes, and the number of cases in each state before and after the change.
+ * Describes how a change of a parameter affects the lapse of court cases. Says for how many cases the day of lapse
+ * changes. Then says how many of these days are past, near and later, before and after the change.
  */
 export const describeCaducidades = (
   cambian: number,

@@ -40,8 +40,8 @@ const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
 /**
- * Joins two payments of a case, and returns the later payment. Its day `sabido` becomes the later of the two days on
- * which the product learned of the payments.
+ * Joins two payments of a case, and returns the later payment. Each payment has the day `sabido` on which the product
+ * learned of it. The result has the later of both days.
  */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),

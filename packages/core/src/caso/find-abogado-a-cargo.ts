@@ -5,7 +5,7 @@
 export interface ManosDeCaso {
   /**
    * Code of the lawyer of the newest unpaid tax period that lawyers collect. When all these tax periods are paid, code
-   * of the lawyer of the newest one.
+   * of the lawyer of the newest paid period.
    */
   readonly deuda: string | null
   readonly situacion: string | null

@@ -13,8 +13,8 @@ export interface UltimoCambio {
 }
 
 /**
- * Returns the newest change of a case: the last action, executive title or debt status (situación). On the same day,
- * the action counts before the title, and the title before the status (D174).
+ * Returns the newest change of a case: the last action, executive title or debt status (situación). On the same day, an
+ * action is preferred to a title, and a title to a status (D174).
  */
 export const findUltimoCambio = ({
   actuacion,

@@ -1,6 +1,6 @@
 /**
- * Limits of the rules about deadlines and lists of cases, all in days (S2 §9). `limite` is the time from the last
- * action of a case to the limit date that the external lawyers see.
+ * Limits of the rules about deadlines and lists of cases, all in days (S2 §9). `limite` is counted from the last action
+ * of a case. It gives the limit date that the external lawyers see.
  */
 export const LIMITES_DE_CASO = {
   limite: 90,

@@ -3,8 +3,8 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { Alarma } from './decide-alarmas.ts'
 
 /**
- * Tells whether a case offers the court paper that resumes its lawsuit. The case needs a court filing, and an agreement
- * that could already be declared lapsed.
+ * Tells whether the product offers the court paper that resumes the lawsuit of a case. The case needs a court filing,
+ * and an agreement that could already be declared lapsed.
  */
 export const offersReanudacion = (
   principal: Principal,

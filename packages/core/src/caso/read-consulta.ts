@@ -6,7 +6,10 @@ export interface ConsultaDeGestion {
   readonly nombre: string
   readonly imponible: string
   readonly recurso: string
-  /** Code of the chosen lawyer. The server ignores the code unless the person may choose a lawyer (D11, D13). */
+  /**
+   * Code of the lawyer whose cases the person asks for. The server ignores it for a person who may not choose a lawyer
+   * (D11, D13).
+   */
   readonly abogado: string
   readonly historico: boolean
   readonly extrajudicial: boolean

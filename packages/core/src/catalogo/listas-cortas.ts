@@ -22,8 +22,8 @@ export interface FilaDeLista {
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
   /**
-   * True when forms offer this value of a short list. Records that already have a value keep it when forms stop
-   * offering it.
+   * True when forms offer this value of a short list, such as a professional title. Records that already have the value
+   * keep it when forms stop offering it.
    */
   readonly activo: boolean
 }
@@ -36,8 +36,8 @@ interface ContextoDeLista {
   readonly lista: ListaCorta
   readonly rows: readonly FilaDeLista[]
   /**
-   * True when some record has this value of a short list. The text of the value then cannot change, because it would
-   * change in that record too.
+   * True when some record has this value of a short list, such as a professional title. The text of the value cannot
+   * change then, because the record would change too.
    */
   readonly enUso: boolean
 }

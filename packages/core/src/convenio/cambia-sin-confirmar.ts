@@ -59,8 +59,8 @@ const pagaHonorarios = (
 }
 
 /**
- * Writes the payment plans of an unconfirmed agreement as one text. The plans change when the text with the old
- * parameters differs from the text with the new parameters.
+ * Writes the payment plans of an unconfirmed agreement as one text. The caller writes it with the old and with the new
+ * parameters. The plans change when the two texts differ.
  */
 const planesDe = (
   { clase, firma, planes }: ConvenioSinConfirmar,

@@ -14,8 +14,8 @@ export interface ReglasDeCaducidad {
 }
 
 /**
- * Reads the limits after which an agreement lapses: a number of unpaid instalments, and days after the last due date.
- * The limits of the signing day apply, as the document of the agreement states (D28).
+ * Reads the two limits after which an agreement lapses: unpaid instalments, and days after the last due date. The
+ * limits in force on the day of signing apply. The document of the agreement states them (D28).
  */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],

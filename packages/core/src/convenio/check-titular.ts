@@ -13,7 +13,10 @@ export interface ImponibleConDeudores {
 
 export interface CaracterDeFirmante {
   readonly nombre: string
-  /** True for the choice 'others' of the list of capacities. The person who signs then writes the capacity as text. */
+  /**
+   * True for the capacity 'others' in the list of capacities. A person who signs an agreement with it writes the
+   * capacity as text.
+   */
   readonly otros: boolean
   readonly representa: boolean
 }
@@ -23,7 +26,7 @@ export const TITULAR_AJENO = 'convenio.titular-ajeno'
 
 /**
  * Name of the capacity in which a debtor signs an agreement. A signer in this capacity who is not a debtor gets a
- * warning. Nobody gets the warning if the municipality renames the capacity.
+ * warning. The name identifies the capacity. If the municipality renames it, this warning never appears.
  */
 const TITULAR = 'TITULAR'
 

@@ -26,7 +26,7 @@ export interface EntradaDeComparacion {
   /** Row of the fee table, extrajudicial or judicial, for the agreement that the debtor would sign. */
   readonly estado: EstadoDeConvenio
   /**
-   * Row of the fee table that would apply once the claim is filed in court. Null when the fee table has no judicial
+   * Row of the fee table that would apply after the debt is claimed in court. Null when the fee table has no judicial
    * row.
    */
   readonly estadoJudicial: EstadoDeConvenio | null
@@ -81,8 +81,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Adds up several plans instalment by instalment, and groups consecutive equal sums. The last sum may differ, because
- * the last instalment includes the centavos left over by the division (D33).
+ * Adds up several payment plans, instalment by instalment. Consecutive instalments with the same sum form a group. The
+ * last sum may differ, because each plan's last instalment includes the centavos left over by a division (D33).
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const tramos: { cantidad: number; monto: Centavos }[] = []

@@ -16,7 +16,7 @@ export interface EntradaDePresupuestos extends SeleccionDePlanes {
   readonly entran: readonly PeriodoDeConvenio[]
   /**
    * Row of the fee table for the lawyer's fees of the quote. A new agreement over the same tax periods has this row by
-   * default. Null only without tax periods in `entran`.
+   * default. Null only when `entran` has no tax periods.
    */
   readonly arancel: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
@@ -34,8 +34,8 @@ export interface Presupuesto extends PlanDecidido {
 export interface PresupuestosDePlanes {
   readonly planes: readonly Presupuesto[]
   /**
-   * Lawyer's fees, taxes and contributions, which are the same for every plan. Null when the tax periods `entran` add
-   * up to zero or less.
+   * Lawyer's fees, taxes and contributions, which are the same for every plan. Null when the tax periods that may enter
+   * an agreement (`entran`) add up to zero or less.
    */
   readonly liquidacion: LiquidacionDeHonorarios | null
 }

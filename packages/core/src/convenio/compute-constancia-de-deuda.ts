@@ -32,8 +32,8 @@ export interface EntradaDeConstancia {
   /** Row of the fee table for the stage of collection that the case is in: extrajudicial or judicial. */
   readonly arancel: EstadoDeConvenio
   /**
-   * Row of the fee table for the other stage: judicial for an extrajudicial case, and extrajudicial for a judicial
-   * case. The statement compares the fees of both stages. Null without such a row.
+   * Row of the fee table for the stage of collection that the case is not in: judicial or extrajudicial. The statement
+   * of debt compares the fees of both stages. Null without such a row.
    */
   readonly otraEtapa: EstadoDeConvenio | null
   readonly otgastos: Centavos
@@ -48,8 +48,8 @@ export interface EntradaDeConstancia {
 const isSaldoAFavor = ({ total }: PeriodoDeConvenio): boolean => total < 0
 
 /**
- * Writes the lines of the statement for the owed tax periods. Periods of unknown interest are in a separate line,
- * because their capital is not known either.
+ * Writes the lines of the statement for the owed tax periods: capital and interest. Periods of unknown interest have a
+ * line of their own, because their total cannot be divided between those two lines.
  */
 const writeLineasDeDeuda = (
   debidos: readonly PeriodoDeConvenio[],

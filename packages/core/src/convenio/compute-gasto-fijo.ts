@@ -2,8 +2,9 @@ import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
 /**
- * Computes the fixed expense of an agreement, in centavos (S1 §5; D25, D27). It is the debt (`total`) times
- * `porcentual` times `gastofijo`, rounded once. `jus` is the maximum, if there is one.
+ * Computes the fixed expense of an agreement, in centavos (S1 §5; D25, D27). The percentage `porcentual` of the debt
+ * (`total`) gives the fees. The percentage `gastofijo` of these fees gives the expense. It is rounded once. `jus` is
+ * the maximum, if there is one.
  */
 export const computeGastoFijo = (
   total: Centavos,

@@ -2,13 +2,15 @@ import { addCentavos, CERO, type Centavos, subtractCentavos } from '../dinero/ce
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
 
 export interface Honorarios {
-  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen row of the fee table. */
+  /**
+   * Part of the fees that depends on the debt: the percentage in the agreement's row of the fee table, times the debt.
+   */
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
   /**
-   * Amount by which the fees and the fixed expense exceed their maximum. This amount is not charged. Zero when there is
-   * no maximum.
+   * Part of the fees and the fixed expense that is above their maximum. The debtor does not pay this part. Zero when
+   * nothing is above a maximum.
    */
   readonly recorte: Centavos
   readonly total: Centavos

@@ -26,11 +26,16 @@ export type ClaveDeLinea = (typeof CLAVES_DE_LINEA)[number]
 export interface LineaDeConstancia {
   readonly clave: ClaveDeLinea
   readonly concepto: string
-  /** Sentence that explains to the debtor how the amount of a line of the statement of debt is computed. */
+  /** Sentence that explains to the debtor how the amount of this line of the statement of debt is computed. */
   readonly regla: string
-  /** Person or office to whom the debtor pays the amount of a line. '' for a line that adds other lines. */
+  /**
+   * Person or office to whom the debtor pays this line of the statement of debt. '' for a line that adds other lines.
+   */
   readonly quien: string
-  /** Receipt that the debtor must ask for when paying the amount of a line. '' for a line that adds other lines. */
+  /**
+   * Receipt that the debtor must ask for when paying this line of the statement of debt. '' for a line that adds other
+   * lines.
+   */
   readonly recibo: string
   readonly importe: Centavos
 }
@@ -44,7 +49,10 @@ export interface EtapaDeConstancia {
   readonly actual: boolean
   readonly honorarios: string
   readonly gastoFijo: string
-  /** Cap on the fees of the stage, as a percentage of the debt: '12 %'. Empty without a cap. */
+  /**
+   * Maximum of the lawyer's fees in this stage of collection, as a percentage of the debt: '12 %'. '' without a
+   * maximum.
+   */
   readonly tope: string
   /** Total of the lawyer's fees, with the taxes and contributions on them. */
   readonly cargos: Centavos

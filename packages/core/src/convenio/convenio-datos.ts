@@ -67,7 +67,9 @@ export interface LiquidacionDeHonorarios {
   readonly estado: string
   /** True when the claim was filed in court. The total then includes the court fee. */
   readonly judicial: boolean
-  /** Part of the fees that depends on the debt: the debt times the percentage of the chosen row of the fee table. */
+  /**
+   * Part of the fees that depends on the debt: the percentage in the agreement's row of the fee table, times the debt.
+   */
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
@@ -124,8 +126,8 @@ export interface JuicioDeConvenio {
 export interface RepresentacionEnConvenio {
   readonly de: readonly string[]
   /**
-   * Document of each represented taxpayer, in the order of the names in `de`: 'DNI 12.345.678'. '' when unknown. Absent
-   * before version 5 of the layout.
+   * Document number of each represented taxpayer, in the order of the names in `de`: 'DNI 12.345.678'. '' when unknown.
+   * Absent when the agreement is drawn with a layout older than version 5.
    */
   readonly documentos?: readonly string[]
   readonly poder: string
@@ -176,12 +178,12 @@ export interface PapelDeConvenio {
   readonly representacion: RepresentacionEnConvenio | null
   /**
    * Taxes, contributions and expenses that the debtor does not pay to the person or firm that collects the lawyer's
-   * fees. Absent before version 5 of the layout.
+   * fees. Absent when the agreement is drawn with a layout older than version 5.
    */
   readonly destinos?: readonly DestinoDeCargo[]
   /**
-   * Fixed amounts that a lawsuit would add to this extrajudicial agreement. Absent in a judicial agreement, and before
-   * version 6 of the layout.
+   * Fixed amounts that a lawsuit would add to this extrajudicial agreement. Absent in a judicial agreement. Also absent
+   * when the agreement is drawn with a layout older than version 6.
    */
   readonly deIniciarse?: FijosDeJuicio
   readonly juicios: readonly JuicioDeConvenio[]
@@ -192,7 +194,8 @@ export interface PapelDeConvenio {
     readonly vencimiento: Fecha
   }[]
   /**
-   * 'DEMO' when the due dates of the payments are only samples, because the municipality did not set its own (D126).
+   * 'DEMO' when the due dates of the fee payments are only samples, because the municipality did not set its own
+   * (D126).
    */
   readonly origenDeVencimientos: string
   readonly totalDelConvenio: Centavos

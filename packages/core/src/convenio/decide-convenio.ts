@@ -79,8 +79,8 @@ export interface EntradaDeDecision {
 }
 
 /**
- * Result of checking an agreement. The agreement can be saved when `motivos`, the list of errors, is empty. In spite of
- * errors, the values that can be computed are present.
+ * Result of checking an agreement. `motivos` is the list of errors. The agreement can be saved when the list is empty.
+ * With errors, the result still has every value that can be computed.
  */
 export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
@@ -100,12 +100,12 @@ export interface ConvenioDecidido {
 
 /** Code of the error when the debt changed after the person chose the tax periods (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
-/** Code of the error when an amount that the person saw differs from the amount that the product computes now (T17). */
+/** Code of the error when the product now computes another amount than the person saw (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total that the person saw with the total now, over the chosen tax periods. Only the periods whose amount
- * the person saw are compared.
+ * Compares the totals of the chosen tax periods that the person saw with the present totals. A period whose total the
+ * person did not see is left out.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -228,8 +228,8 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
 }
 
 /**
- * Computes the fees and taxes of the agreement, also while its form has errors. The typed amount of other expenses
- * counts then, or 0 when that amount is invalid.
+ * Computes the fees and taxes of the agreement, even while its form has errors. Other expenses then have the typed
+ * amount, or 0 when that amount is invalid.
  */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,

@@ -16,9 +16,12 @@ export interface EstadoDeConvenio {
   readonly judicial: boolean
   /** Fees as a percentage of the debt, as stored: '10.00'. */
   readonly estporc: string
-  /** Lawyer's fees as a fraction of the debt, to compute with. It is the same value as the text `estporc`. */
+  /** Lawyer's fees as a fraction of the debt, to compute with. `estporc` is the same value as a percentage, as text. */
   readonly porcentual: Porcentaje
-  /** Fixed expense as a percentage of the lawyer's fees, as text. `gastofijo` is the same value as a fraction. */
+  /**
+   * Fixed expense as a percentage of the lawyer's fees, as text: '20.00'. `gastofijo` is the same value as a fraction,
+   * to compute with.
+   */
   readonly estgasto: string
   readonly gastofijo: Porcentaje
   /** Maximum amount of the fixed expense of an agreement. Null means no maximum (D27). */

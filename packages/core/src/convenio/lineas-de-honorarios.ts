@@ -34,7 +34,8 @@ export const writeLineasDeHonorarios = (
     regla: string,
   ): LineaDeConstancia[] => {
     const { concepto } = nombres[clave]
-    // The cap reduces the lawyer's fees. Nobody is paid for this line, so the line has no payee and no receipt.
+    // The line 'tope' of the statement shows how much the cap reduces the lawyer's fees. Nobody is paid for this line,
+    // so it has no payee and no receipt.
     const cobro = clave === 'tope' ? { quien: '', recibo: '' } : cobros[clave]
     return importe === 0 ? [] : [{ clave, concepto, regla, ...cobro, importe }]
   }

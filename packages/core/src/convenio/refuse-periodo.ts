@@ -81,8 +81,8 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
 })
 
 /**
- * Converts a chosen tax period to a list with one period of an agreement. The list is empty without a total from the
- * municipality. `sinSeparar` is true when the capital and the interest are unknown.
+ * Converts a chosen tax period to a period of an agreement, in a list. The list is empty when the municipality gave no
+ * total. `sinSeparar` is true when the capital and the interest are unknown.
  */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []

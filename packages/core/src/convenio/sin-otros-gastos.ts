@@ -1,8 +1,8 @@
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
 /**
- * Tells whether the VAT and the contributions of an agreement were computed on the lawyer's fees alone. By default,
- * they are computed on the fees plus the other expenses (D190).
+ * Tells whether an agreement's VAT and contributions were computed on the lawyer's fees without the other expenses. By
+ * default, the other expenses are included (D190).
  */
 export const isSinOtrosGastos = ({
   aportes,

@@ -11,8 +11,8 @@ export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
- * Returns the numbers of the executive titles that an agreement names: the titles in force over the debt, in order, and
- * then the typed number. A typed title is older than the product (D138).
+ * Returns the numbers of the executive titles that an agreement names. First come the titles in force over the debt, in
+ * ascending order. The number that a person typed is last: it is a title older than the product (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)

@@ -34,7 +34,8 @@ export interface TablaConPersonas {
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
   /**
-   * Columns with the number of a property or business as text, in a table that does not tell which of the two it is.
+   * Columns with the number of a property or business as text. The table does not tell whether the number is of a
+   * property or of a business.
    */
   readonly numero?: Columnas
   /** Columns with a lawyer's code. A row is about a lawyer when one of these columns has that lawyer's code. */

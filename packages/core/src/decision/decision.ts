@@ -22,8 +22,8 @@ export interface Porque {
 }
 
 /**
- * Answer of a rule that may refuse: the result, or every reason for the refusal. A rule never throws because of user
- * input.
+ * Answer of a rule that may refuse a request: the result, or every reason for the refusal. Wrong data from a user never
+ * makes the rule throw an exception.
  */
 export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }

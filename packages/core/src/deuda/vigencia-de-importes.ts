@@ -3,7 +3,10 @@ import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { deudas } from '../texto/deudas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Code of the refusal of a document whose debt amounts are too old. A written reason overrides the refusal. */
+/**
+ * Error code when a document is refused because its debt amounts are too old. With a written reason, the document is
+ * made anyway.
+ */
 export const IMPORTES_VIEJOS = 'deuda.importes-viejos'
 
 export interface ImportesDeUnDia {

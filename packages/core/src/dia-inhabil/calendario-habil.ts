@@ -18,8 +18,8 @@ export interface CalendarioHabil {
 export const CALENDARIO_NACIONAL: CalendarioHabil = { dias: [], ferias: [] }
 
 /**
- * Place whose non-working days a term skips: the municipality, or the court of a case. '' is an unknown court or
- * judicial department, and then its days are not skipped.
+ * Place whose non-working days do not count in a term: the municipality, or the court of a case. '' is an unknown court
+ * or judicial department. The non-working days of an unknown place are not skipped.
  */
 export type LugarDeTermino =
   | { readonly de: 'municipio' }
@@ -47,8 +47,8 @@ const alcanza = ({ alcance, lugar }: DiaInhabil, donde: LugarDeTermino): boolean
 const isFinDeSemana = (fecha: Fecha): boolean => [0, 6].includes(dayOfWeek(fecha))
 
 /**
- * Finds why a day is a non-working day in a place: its entry in the calendar. Null when the calendar has no entry for
- * it.
+ * Finds why a day is a non-working day in a place. The reason is a national holiday, a day loaded by an administrator,
+ * or a judicial recess. Null without such a reason, even on a weekend.
  */
 export const findDescanso = (
   fecha: Fecha,

@@ -17,7 +17,7 @@ export interface PlazoPedido {
 
 /**
  * Computes the last day of a court term, counted in working days. Courts also accept papers in the first hours of the
- * next day. These hours are not counted, because no source confirms their rule.
+ * day after it. No source confirms those hours, so they are not counted.
  */
 export const computePlazoJudicial = (
   { desde, dias, juzgado, departamento }: PlazoPedido,

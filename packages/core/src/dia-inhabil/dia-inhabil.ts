@@ -23,8 +23,8 @@ export type ClaseDeDia = (typeof CLASES_DE_DIA)[number]
 export interface Ambito {
   readonly alcance: AlcanceDeDia
   /**
-   * Name of the judicial department or of the court where the non-working day applies. '' when it applies anywhere
-   * else.
+   * Name of the judicial department or court where the non-working day applies. '' when it applies to the nation, the
+   * province or the municipality.
    */
   readonly lugar: string
 }

@@ -59,8 +59,8 @@ describe('sums', () => {
   holds('a sum beyond the range is refused, never rounded', [fc.nat(1000)], (extra) => {
     const top = centavos(Number.MAX_SAFE_INTEGER)
     expect(() => addCentavos(top, centavos(extra + 1))).toThrow(RangeError)
-    // The sum is refused as soon as a partial sum is out of range, even if the last amount brings the sum back within
-    // range.
+    // Here the last amount would bring the sum back within range. The sum is still refused, because a partial sum was
+    // out of range.
     expect(() => sumCentavos([top, centavos(extra + 1), negateCentavos(top)])).toThrow(RangeError)
     expect(() => subtractCentavos(negateCentavos(top), centavos(extra + 1))).toThrow(RangeError)
   })

@@ -134,8 +134,8 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 ]
 
 /**
- * Delivered files whose rows the municipality's own system may refuse. Each row of these files is a whole record, such
- * as an agreement. The other delivered files have only details of these records.
+ * Files delivered to the municipality's own system, whose rows that system may refuse. Each row of these files is a
+ * whole record, such as an agreement. The other delivered files have only details of these records.
  */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]

@@ -17,8 +17,8 @@ interface AcuseDeEntrega {
 }
 
 /**
- * Checks the number of the last audit history row that the municipality's system reports as imported. Refuses an
- * unknown row, and a number lower than an earlier report. Imported rows are not delivered again (D194).
+ * Checks the last row of the audit history that the municipality's system says it imported. Refuses a row that does not
+ * exist yet, and a row before an earlier report. Imported rows are not delivered again (D194).
  */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =

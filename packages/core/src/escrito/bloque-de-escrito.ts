@@ -34,7 +34,10 @@ export const fillTexto = (texto: string, campos: Readonly<Record<string, string>
     dropPuntoDoble(campos[nombre.trim()] ?? '', texto.slice(desde + marca.length)),
   )
 
-/** Decides whether a block of text may be saved. The block needs a valid name, and all its fields must exist. */
+/**
+ * Decides whether a block of text for court papers may be saved. The block needs a valid name and some text. Every
+ * field named in the text must exist.
+ */
 export const decideBloque = ({ nombre, texto }: BloqueDeEscrito): Decision<BloqueDeEscrito> => {
   const motivos: Motivo[] = []
   const refuse = (campo: string, mensaje: string) =>

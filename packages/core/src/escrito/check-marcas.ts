@@ -8,16 +8,22 @@ const t = escritosJudiciales.marcas
 /** Text between braces in a court paper template: a field, or the beginning or the end of a repeated section. */
 export interface MarcaDePlantilla {
   /**
-   * Text between the braces: 'deudor.nombre' for a field, or 'bloque:costas' for a block of text. '' when there is
-   * nothing between the braces.
+   * Text between the braces of a template, such as 'deudor.nombre' for the field {deudor.nombre}. A block of text has
+   * the prefix 'bloque:'. '' when there is nothing between the braces.
    */
   readonly nombre: string
   readonly clase: 'campo' | 'abre' | 'cierra'
-  /** Text of the paragraph of the template in which the braces are. The message about an error shows this paragraph. */
+  /**
+   * Text of the template paragraph that contains these braces, such as {deudor.nombre}. An error message shows this
+   * paragraph.
+   */
   readonly lugar: string
   /** True when the paragraph has no text besides these braces. */
   readonly sola: boolean
-  /** True when the braces are in the alternative text of an image of the template, where no value can be written. */
+  /**
+   * True when these braces, such as {deudor.nombre}, are in the alternative text of an image. No value can be written
+   * there.
+   */
   readonly enImagen: boolean
 }
 

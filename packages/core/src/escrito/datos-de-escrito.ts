@@ -145,11 +145,14 @@ export interface DatosDeEscrito {
     readonly recibida: Fecha | null
   } | null
   readonly convenio: ConvenioDeEscrito | SinConvenio
-  /** Liquidation of the debt on the day of the court paper, or the reasons why the liquidation cannot be made. */
+  /**
+   * Calculation of the debt to the day of the court paper (liquidación). `faltas` has the reasons why it cannot be
+   * made.
+   */
   readonly liquidacion: LiquidacionDeDeuda | { readonly faltas: readonly string[] }
   /**
-   * Budget for interest and costs of a court measure, as a percentage of the claim. The person types it (Ley 13.406
-   * art. 6).
+   * Estimated interest and costs of a court measure (such as a seizure), as a percentage of the claim. The person types
+   * the percentage (Ley 13.406 art. 6).
    */
   readonly presupuesto: Porcentaje | null
 }

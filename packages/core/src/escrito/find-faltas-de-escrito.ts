@@ -163,7 +163,8 @@ export const findFaltasDeEscrito = (
   )
     return [t.sinDestinatario]
   /**
-   * Tells whether another message already says why a group of fields has no value. The group needs no second message.
+   * Tells whether an earlier message already explains why a group of fields has no value. A second message would repeat
+   * the explanation.
    */
   const isDicho = (grupo: GrupoDeCampos): boolean =>
     grupo === 'convenio' ||

@@ -8,8 +8,8 @@ export interface Mes {
 export const MESES_DE_ESTADISTICA = 12
 
 /**
- * Returns the last `cuantos` months, the oldest first. The last one is the month of `hoy`. Every month ends on its last
- * day, even the month of `hoy` (M4).
+ * Returns the last `cuantos` months, the oldest first. The month of `hoy` is the last one. It also ends on its last
+ * day, and not on `hoy` (M4).
  */
 export const listMeses = (hoy: Fecha, cuantos: number = MESES_DE_ESTADISTICA): Mes[] => {
   const { year, month } = partsOfFecha(hoy)

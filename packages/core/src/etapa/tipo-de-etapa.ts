@@ -28,8 +28,8 @@ export interface TipoDeEtapa {
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /**
- * Writes the time limit of a stage type (kind of action), and `cierra` if the type closes the case. Two types can be
- * compared by this text: '15 day cierra'. '' with neither value.
+ * Writes the time limit of a stage type (kind of action). Adds `cierra` if the type closes the case: '15 day cierra'.
+ * '' with neither. Two types can be compared by this text.
  */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
@@ -59,8 +59,8 @@ export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 
 /**
- * Tells whether forms offer the stage type for new actions. Hidden and archived kinds appear only in the history
- * (D135).
+ * Tells whether forms offer the stage type (kind of action) for new actions. Hidden and archived stage types appear
+ * only in the history (D135).
  */
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show

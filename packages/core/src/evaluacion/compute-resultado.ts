@@ -30,8 +30,8 @@ export interface ParteDeEvaluacion {
   readonly maximo: number
   readonly aprueba: boolean
   /**
-   * Minimum number of failing cases of this category that the lawyer must correct to be approved. For example, the
-   * lawyer corrects a case of 'sin_radicar' (not filed) by filing the claim.
+   * Minimum number of failing cases that the lawyer must correct to pass in this category of failing cases. For
+   * example, filing the claim corrects a case of 'sin_radicar' (not filed).
    */
   readonly aCorregir: number
 }
@@ -141,8 +141,8 @@ export interface EvaluacionEnviada {
 }
 
 /**
- * Compares the numbers of an evaluation that a client sent with the numbers that the server computed. Returns a reason
- * for each difference. The evaluation is saved only when there are no reasons.
+ * Compares the numbers of a lawyer's evaluation that a client sent with the numbers that the server computed. Returns
+ * an error for each difference. The evaluation is saved only without errors.
  */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,

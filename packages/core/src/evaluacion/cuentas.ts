@@ -24,8 +24,8 @@ export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltant
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
 /**
- * For each category, the count of all its cases, failing or not. The percentage of failing cases is computed over this
- * count.
+ * For each category of failing cases, the count over which the percentage is computed. The count also includes the
+ * cases that do not fail. For example, 'sin_radicar' (not filed) is a percentage of `a_radicar`.
  */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',

@@ -21,8 +21,8 @@ interface Termino {
   readonly vence: Fecha
   readonly vencido: boolean
   /**
-   * True when the lawyer missed the deadline of the case, but the miss does not count, because the time limit began
-   * before the configured date FECHA_INICIAL.
+   * True when the lawyer missed the deadline of the case, but the miss does not count. The time limit began before
+   * FECHA_INICIAL, a date that the municipality configures.
    */
   readonly perdonado: boolean
 }

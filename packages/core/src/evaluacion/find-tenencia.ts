@@ -15,8 +15,8 @@ export interface HechosDeTenencia {
   readonly deuda: string | null
   readonly traspasos: readonly TraspasoDeCaso[]
   /**
-   * Situations (statuses of debt) of the case up to the last day of the range, the oldest first. `legal` is the code of
-   * the lawyer that the municipality reported with the situation.
+   * Situations (debt statuses) of the case up to the last day of the evaluated range, the oldest first. `legal` is the
+   * lawyer's code that the municipality reported with the situation.
    */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
   /**

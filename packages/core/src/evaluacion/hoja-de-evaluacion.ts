@@ -5,8 +5,8 @@ import type { ParteDeEvaluacion, ResultadoDeEvaluacion } from './compute-resulta
 import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 
 /**
- * Municipality, lawyer and author that the sheet of an evaluation prints. A copy of the names is stored, so a later
- * change of name does not change the sheet.
+ * Names that the sheet of an evaluation prints: municipality, lawyer and author. The evaluation stores these names, so
+ * a later change of name does not change the sheet.
  */
 export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
@@ -52,8 +52,8 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly cuentas: Cuentas
   readonly actuaciones: number
   /**
-   * Value of the configured date FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of the
-   * configured date SIN_EVALUAR on that day.
+   * Date FECHA_INICIAL that the municipality had set on the day of the evaluation. `sinEvaluar` is the date SIN_EVALUAR
+   * that the municipality had set on that day.
    */
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null

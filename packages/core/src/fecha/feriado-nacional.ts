@@ -20,8 +20,8 @@ const TRASLADABLES = [
 ] as const
 
 /**
- * Days to add to a movable holiday so that it falls on a Monday, by day of the week from 0 (Sunday). Tuesday and
- * Wednesday move back. Thursday and Friday move forward.
+ * Days to add to a movable holiday so that it falls on a Monday. The position in the list is the day of the week, from
+ * 0 (Sunday). Tuesday and Wednesday move back. Thursday and Friday move forward.
  */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 

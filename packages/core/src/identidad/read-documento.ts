@@ -36,8 +36,8 @@ const dniDeCuit = (text: string): string | undefined => {
 }
 
 /**
- * Reads the DNI (identity number) from an OpenID Connect claim. A wrong check digit is refused, because the number
- * could be another person's. The taxpayer register only warns (D106).
+ * Reads the DNI (identity number) from an OpenID Connect claim. A CUIL (tax number) with a wrong check digit is
+ * refused, because it could be another person's. The taxpayer register only warns (D106).
  */
 export const readDocumento = ({ clase }: ReclamoDeDocumento, valor: unknown): Documento => {
   const text = typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''

@@ -11,7 +11,7 @@ export interface FuenteDelProveedor {
 
 /**
  * Parses the configured identity sources: 'renaper, miarg=mi-argentina'. The text after '=' is the hint for the
- * identity provider. Without '=', the hint is the name of the source. Undefined with an unknown or repeated source.
+ * identity provider. Without '=', the hint is the name of the source. Undefined when a source is unknown or repeated.
  */
 export const readFuentes = (text: string): readonly FuenteDelProveedor[] | undefined => {
   const partes = text.split(',').map((parte) => parte.trim())

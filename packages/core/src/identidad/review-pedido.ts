@@ -21,8 +21,8 @@ export interface RespuestaDeLaPagina {
 }
 
 /**
- * Responses of the identity provider to a test without a person. `canje` answers the exchange of an authorization code.
- * `pagina` answers the opening of the sign-in page. Null when the provider did not respond.
+ * Responses of the identity provider to a test in which nobody signs in. `canje` answers the exchange of an
+ * authorization code. `pagina` answers the opening of the sign-in page. Null without a response.
  */
 export interface PruebaDePedido {
   readonly cliente: string
@@ -76,8 +76,8 @@ const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad[
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // The sign-in page names an error, such as 'invalid_client'. With a successful HTTP status this is only a warning,
-  // because the script of a normal sign-in page may name errors too.
+  // The sign-in page contains the name of an error, such as 'invalid_client'. With a successful HTTP status this is
+  // only a warning. The script of a normal sign-in page may contain such a name too.
   return estado < 300 ? 'aviso' : 'mal'
 }
 

@@ -19,8 +19,8 @@ const isSinValor = (hechos: HechosDeInstalacion, clave: string): boolean => {
 }
 
 /**
- * Patterns of the setup commands, each with a function that tells whether the command is still needed. A command that
- * matches none of the patterns is always needed.
+ * Setup commands that may no longer be needed. A pattern recognises each command, and a function tells whether it is
+ * still needed. A command that matches none of the patterns is always needed.
  */
 const FALTA: readonly (readonly [
   RegExp,

@@ -21,15 +21,15 @@ export interface DocumentoDeLegajo extends DocumentoDeCaso {
    */
   readonly elegido: boolean
   /**
-   * Sentence about the joined PDF of the bundle. It says how the PDF includes the document, or what the document still
-   * lacks. '' when the PDF simply includes the pages of the document.
+   * Sentence about this document in the joined PDF of the bundle. It says how the PDF includes the document, why it
+   * does not, or which texts are still to complete. '' when the PDF simply includes the pages.
    */
   readonly aviso: string
 }
 
 /**
- * Position of each kind of document in a bundle of case documents. The scan of an acknowledgement of receipt follows
- * its letter.
+ * Order of the documents in a bundle of case documents: lower numbers come first. The scan of an acknowledgement of
+ * receipt has the number of the letters, because it follows its letter.
  */
 const PUESTO: Readonly<Record<ClaseDeDocumentoDeCaso, number>> = {
   ...{ titulo: 0, carta: 1, acuse: 1, convenio: 2, escrito: 3, adjunto: 4 },

@@ -8,7 +8,10 @@ export interface TramoDeInteres {
   readonly hasta: Fecha
   readonly mensual: string
   readonly conteo: ConteoDeInteres
-  /** Number of days of the stretch or, when `conteo` is 'mes', number of months. A started month counts whole. */
+  /**
+   * Number of days in this stretch of time, which has one interest rate. When `conteo` is 'mes', number of months. A
+   * started month counts whole.
+   */
   readonly cantidad: number
 }
 
@@ -16,8 +19,8 @@ export interface LapsoDeInteres {
   /** Due date of the tax period. The months of interest are counted from this date. */
   readonly vencimiento: Fecha
   /**
-   * Last day whose interest is already in the amounts. It is the later of two days: the day up to which the
-   * municipality calculated the amounts, and the due date.
+   * Last day whose interest the debt amounts already include. It is the day up to which the municipality calculated the
+   * amounts, or the due date if that is later.
    */
   readonly desde: Fecha
   readonly al: Fecha

@@ -8,7 +8,8 @@ export interface LiquidacionDeDeudaDatos
     Pick<PlanillaDatos, 'municipio'> {
   readonly contribuyentes: readonly string[]
   /**
-   * Day on which the document is made. The day to which the debt is calculated is `al`, which may be a different day.
+   * Day on which this calculation of the debt (liquidación) is made. The debt is calculated up to the day `al`, which
+   * may be different.
    */
   readonly fecha: Fecha
   readonly autor: string

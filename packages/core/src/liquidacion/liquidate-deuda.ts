@@ -101,7 +101,7 @@ const liquidatePeriodo = (
 
 /**
  * Returns the first day for which interest must be added to some tax period. Undefined when no period needs interest up
- * to `al`.
+ * to the day of the calculation (`al`).
  */
 const findPrimerDia = (
   periodos: readonly (PeriodoALiquidar & { readonly vencimiento: Fecha })[],

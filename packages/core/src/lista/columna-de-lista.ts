@@ -6,7 +6,10 @@ export interface ColumnaDeLista {
   /** Header of the column on the screen, when it differs from the header in the workbook (`nombre`). */
   readonly enPantalla?: string
   readonly tipo?: TipoDeColumna
-  /** Name of the column in a sort request to the server. Absent when the list cannot be sorted by this column. */
+  /**
+   * Name that the screen sends to the server to sort the list by this column. Absent when this column cannot sort the
+   * list.
+   */
   readonly orden?: string
   /**
    * True for the column that names the lawyer of each row. People who see only their own rows do not see this column

@@ -15,8 +15,8 @@ const numero: FormaDeCampo = { clase: 'numero' }
 const letra = texto(10)
 
 /**
- * Fields of a property that a file of the provincial register may contain, by their names in the file (S2 §3). The load
- * does not change a field whose column is not in the file.
+ * Fields of a property that a file of the provincial register may contain. The keys are the column names in the file
+ * (S2 §3). When the file lacks a column, the load does not change that field.
  */
 export const CAMPOS_DE_INMUEBLE = {
   CALLE: texto(120),

@@ -16,8 +16,8 @@ export interface CargaPorDeshacer {
   readonly estado: EstadoDeCarga
   readonly posterior: number | null
   /**
-   * Number of properties that the load of the register added and that other records already use. `primerosEnUso` lists
-   * some of them.
+   * Number of properties that this load of the register added and that other records already use. `primerosEnUso` has
+   * the numbers of some of them.
    */
   readonly enUso: number
   readonly primerosEnUso: readonly number[]

@@ -28,13 +28,13 @@ export interface ArchivoDePaquete {
   readonly nombre: string
   readonly que: string
   /**
-   * Load modes that the file of the data package accepts. The first one is the default, for a manifest that does not
-   * give the mode.
+   * Modes in which this file of the data package may be loaded, such as 'parcial' or 'completo'. When the manifest
+   * gives no mode, the first one applies.
    */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
   /**
    * True when a load in mode 'completo' may delete any number of stored rows without confirmation. The first load
-   * usually deletes the rows with which the product is installed.
+   * usually deletes the rows that come with the product, and a limit would stop it.
    */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]

@@ -18,8 +18,8 @@ export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
 /**
- * Columns that name a property or business and its tax, in files with another key. For example, the key of the file of
- * plans is the plan number.
+ * Columns that name a property or business and its tax, in files where they are not the key. For example, the key of
+ * the file of plans is the plan number.
  */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 

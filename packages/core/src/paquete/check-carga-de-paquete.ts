@@ -56,8 +56,8 @@ export const computeTolerancia = ({
 })
 
 /**
- * Returns every reason why a data package may not be applied to the stored data. A data package is applied as a whole
- * or not at all.
+ * Returns every reason to refuse the load of a data package. One reason is enough, because a data package is loaded as
+ * a whole or not at all.
  */
 export const checkCargaDePaquete = ({
   rechazadas,

@@ -40,7 +40,10 @@ const PALABRAS_DEL_NOMBRE: Readonly<Record<string, RegExp>> = {
   vinculos: /vincul|titularid|respons/,
 }
 
-/** Points for a match in which the name of the municipality's file suggests the file of the data package too. */
+/**
+ * Points for a file of the municipality whose name suggests the file of the data package. They are added to the score
+ * of their match.
+ */
 const POR_EL_NOMBRE = 2
 
 /**
@@ -56,8 +59,8 @@ const MINIMO_DE_COLUMNAS = 3
 const CASI_TAN_BUENO = 0.75
 
 /**
- * Tells whether a mapping may give all the rows the same fixed value in the column. The municipality's file may then
- * lack the column.
+ * Tells whether a mapping may give every row the same fixed value in this column. The municipality's file may then lack
+ * the column.
  */
 const admiteUnValor = ({ forma }: ColumnaDePaquete): boolean =>
   forma.clase === 'opcion' || forma.clase === 'codigo' || forma.clase === 'siNo'

@@ -144,8 +144,8 @@ describe('the mappings kept with the installation', () => {
   it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
-    // 'tributo' (tax) is only a synonym of a column name. A file exported by the product has only exact column names as
-    // headings, so a file with this heading is the municipality's own.
+    // 'tributo' (tax) is a synonym of a column name. A file exported by the product has only exact column names as
+    // headings. A file with this heading therefore comes from the municipality.
     expect(hasTituloAjeno('recursos', ['tributo'])).toBe(true)
   })
 })

@@ -57,8 +57,8 @@ const isEscalar = (valor: unknown): valor is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof valor)
 
 /**
- * Creates a reader of a mapping of column names that collects the errors of the mapping. Each error has the path of the
- * wrong value: 'archivos, deuda, columnas, TIPO'.
+ * Creates a reader of mappings of column names. The reader collects the errors of a mapping. Each error has the path of
+ * the wrong value: 'archivos, deuda, columnas, TIPO'.
  */
 const createLector = () => {
   const motivos: Motivo[] = []

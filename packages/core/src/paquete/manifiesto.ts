@@ -46,8 +46,8 @@ export interface ArchivoLeido {
 }
 
 /**
- * Returns the load mode of a file of the data package: the mode in the manifest, or else the first mode that the file
- * accepts.
+ * Returns the load mode of a file of the data package, such as 'completo'. The manifest gives the mode. Otherwise it is
+ * the first mode that the file accepts.
  */
 export const modoDeArchivo = (
   archivo: ArchivoDePaquete,

@@ -34,8 +34,8 @@ export interface PropuestaDeColumnas {
 interface Parecido {
   readonly columna: ColumnaDePaquete
   /**
-   * Indexes of the headers of the municipality's file that may give the column of the data package, the likeliest
-   * first.
+   * Indexes of the headers of the municipality's file that may correspond to this column of the data package. The
+   * likeliest header is first.
    */
   readonly lugares: readonly number[]
   /**

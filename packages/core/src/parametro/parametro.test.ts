@@ -19,8 +19,8 @@ describe('the first rows', () => {
           clave,
         ),
     )
-    // The judicial recess has one initial value for each year, so its key is repeated in FILAS_INICIALES. The set keeps
-    // each key once.
+    // FILAS_INICIALES has an initial value of the judicial recess for each year, so it repeats that key. The set
+    // `conFila` has each key once.
     const conFila = [...new Set(FILAS_INICIALES.map((f) => f.clave))]
     expect(conFila.sort()).toEqual([...claves].sort())
     expect(validateParametros(FILAS_INICIALES)).toEqual([])

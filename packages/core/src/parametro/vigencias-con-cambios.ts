@@ -13,8 +13,8 @@ export interface CambioDeValor {
 }
 
 /**
- * Value of a setting, with its days in force and the changes that set the value. The first day is null for the value
- * that was in force before the first recorded change.
+ * Value of a setting, its days in force, and the changes that set it. `desde` is the first day. It is null when the
+ * value was in force before the first recorded change.
  */
 export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly desde: Fecha | null

@@ -3,8 +3,8 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 interface Fila {
   readonly clases: readonly Clase[]
   /**
-   * Permissions that give the right to a person whose class is not in `clases`. One of them is enough. A guest or a
-   * service account gets no right from a permission.
+   * Permissions that give the right to people whose class does not give it (`clases`). One of the permissions is
+   * enough. Guests and service accounts get no right from a permission.
    */
   readonly permisos?: readonly Permiso[]
   readonly conAbogado?: true

@@ -118,7 +118,7 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // A guest may sort a list by the column `motivo` (reason). The only masked field with that name belongs to deleted
+    // A guest may sort a list by the column `motivo` (reason). A field with that name is masked only in deleted
     // actions, and no list shows it.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })

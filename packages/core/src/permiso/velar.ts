@@ -5,8 +5,8 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * Masks that hide part of a personal datum (D10). `para` has the classes of people who see the masked datum. For a
- * lawyer, the mask `legales` keeps only the lawyer's own code (D21).
+ * Masks that hide part of a personal datum (D10). Each mask applies to people of the classes in `para`. For a lawyer,
+ * the mask `legales` keeps only the lawyer's own code (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
@@ -68,8 +68,8 @@ export const CAMPOS_VELADOS = {
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
   /**
-   * Masked fields of a whole agreement, including its free texts. The rows of a list have no free texts, so they use
-   * `convenio`. The text `firma_caracter_otros` may describe a power of attorney that names people.
+   * Masked fields of a whole agreement, including the free texts. `firma_caracter_otros` is masked because it may
+   * describe a power of attorney that names people. The rows of a list have no free texts, so they use `convenio`.
    */
   convenioEntero: {
     ...DE_CONVENIO,

@@ -11,8 +11,8 @@ import type { CuotaDePlan } from './plan-simulado.ts'
 import { vencimientoDeCuota } from './vencimiento-de-cuota.ts'
 
 /**
- * Returns how much capital is paid when a debtor has paid `pagado` of a plan, rounded down. `total` is the capital plus
- * all the interest.
+ * Returns the part of the amount `pagado` that pays capital, rounded down. It is proportional: `total` is the capital
+ * plus all the interest of the plan.
  */
 const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Centavos =>
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))

@@ -11,8 +11,8 @@ interface PlanOfrecido {
 }
 
 /**
- * Form fields that a person may correct while simulating a payment plan. A plan stays in the list when only these
- * fields are wrong.
+ * Form fields that a person may correct while simulating a payment plan. A plan refused only because of these fields
+ * stays in the list of plans.
  */
 const CONDICIONES = ['anticipo', 'cuotas']
 

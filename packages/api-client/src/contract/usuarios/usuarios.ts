@@ -17,8 +17,8 @@ const persona = usuarioDeSesion.shape({ rol: string().oneOf(ROLES).required() })
 const registrado = persona.shape({
   baja: boolean().required(),
   /**
-   * True when the lawyer with the person's code left the municipality. The person then cannot sign in, although `baja`
-   * is false.
+   * True when the person is a lawyer whose lawyer record says that they left the municipality. The person then cannot
+   * sign in, even when `baja` is false.
    */
   abogadoDeBaja: boolean().required(),
   /** Version of the editable fields of the person. An edit must send the version that the caller read. */
