@@ -52,7 +52,7 @@ const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos
 /**
  * Draws labels with their values, one below the previous one.
  *
- * @param opciones a `bond` above 0 keeps the last line on the same page as the content after it
+ * @param opciones when `bond` is above 0, the last line stays on the same page as the content after it
  */
 export const fichaDeCarta = (
   datos: readonly DatoDeFicha[],
