@@ -22,8 +22,8 @@ export interface Limits {
   /** Maximum number of characters of a cell, the same as in Excel. */
   readonly text: number
   /**
-   * Maximum number of unpacked bytes of a zip part whose XML normalizeXml must rewrite in memory before the part is
-   * read.
+   * Some zip parts have XML that normalizeXml must rewrite in memory before the part is read. This is the maximum
+   * number of unpacked bytes of such a part.
    */
   readonly slowPath: number
 }

@@ -9,8 +9,8 @@ type Open = () => Promise<Readable> | Readable
 
 export interface PaqueteZip {
   /**
-   * Adds a file to the zip. The promise resolves after the whole file was read. So the content of the next file may
-   * depend on the content of this file.
+   * Adds a file to the zip. The promise resolves after the whole file was read. So the caller may build the content of
+   * the next file from the content of this one.
    */
   readonly add: (nombre: string, open: Open) => Promise<void>
   /** Adds a PDF or Word document without compression, because both are already compressed. */
@@ -24,8 +24,8 @@ export interface PaqueteZip {
 }
 
 /**
- * Creates a writer of a data package as a zip stream. Files are added one after another, and no whole file is in
- * memory.
+ * Creates a writer of a data package, which is a zip stream. Files are added one after another. A whole file is never
+ * in memory.
  */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()

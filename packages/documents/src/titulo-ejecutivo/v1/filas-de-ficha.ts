@@ -15,11 +15,14 @@ interface Dato {
   readonly repetido?: boolean
 }
 
-/** Distance, in points, from the left margin of an executive title to the values of the first column of data. */
+/**
+ * Distance, in points, from the left margin of an executive title to the values. These are the values in the first of
+ * its two columns of data.
+ */
 const ROTULO = 88
 /**
- * Distances, in points, from the left margin of an executive title to the labels and to the values of the second column
- * of data.
+ * Distances, in points, from the left margin of an executive title. They go to the labels and to the values in the
+ * second column of data.
  */
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12
