@@ -36,7 +36,7 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
   // yazl emits an error when a file cannot be read. Without this listener, the error would end the process.
   zip.on('error', fail)
   const writing = pipeline(zip.outputStream, out, { signal })
-  // An error of the zip reaches the caller through the promise of `add` or `close`. This empty handler only prevents an
+  // The promise of `add` or `close` gives the caller any error of the zip. This empty handler only prevents an
   // unhandled rejection.
   writing.catch(() => undefined)
   const addWith =

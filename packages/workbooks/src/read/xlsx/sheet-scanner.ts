@@ -55,7 +55,7 @@ export class SheetScanner {
   }
 
   finish(): SheetEnd {
-    // The XML may end before its rows (`<sheetData>`) because it has prefixed names or is not a sheet. checkRoot then
+    // When the XML ends before its rows (`<sheetData>`), it may have prefixed names or not be a sheet. checkRoot then
     // throws an error that says so.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
