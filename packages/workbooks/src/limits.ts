@@ -72,8 +72,8 @@ export const LIMITS_PADRON: Limits = {
 }
 
 /**
- * Limits of the processed workbook, from which executive titles are made. Its sheet 'Detalle' has a row for each tax
- * period.
+ * Limits of the processed workbook, from which executive titles are made. The sheet 'Detalle' of this workbook has a
+ * row for each tax period.
  */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 

@@ -9,7 +9,7 @@ export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True for a text that most demand letters of a batch repeat. Its division into lines is computed only once. */
+  /** True for a text that most demand letters of a batch repeat. The text is divided into lines only once. */
   readonly repetido?: boolean
 }
 

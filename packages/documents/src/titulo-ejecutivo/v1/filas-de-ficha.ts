@@ -11,7 +11,7 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True for a text that most executive titles of a batch repeat. Its division into lines is computed only once. */
+  /** True for a text that most executive titles of a batch repeat. The text is divided into lines only once. */
   readonly repetido?: boolean
 }
 
