@@ -9,8 +9,8 @@ const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
 const [orden, ...pedido] = process.argv.slice(2)
 /**
- * True when `vitest run` runs whole projects, because its arguments name no test file. A run of whole projects first
- * compiles the command of the product (`apps/cli`).
+ * True when the arguments of `vitest run` name no test file. `vitest run` then runs whole projects, and first compiles
+ * the command of the product (`apps/cli`).
  */
 const whole =
   orden === 'run' &&

@@ -1,5 +1,5 @@
-// Finds the tests that a change can affect, by the nouns in the names of the changed files. Each noun of the product
-// has the same name in every folder (ADR 0021).
+// Finds the tests that a change can affect. They have in their path the same noun as a changed file. The product uses
+// the same noun for a thing in every folder (ADR 0021).
 import { spawnSync } from 'node:child_process'
 
 const run = (root, command, args) => {
@@ -32,8 +32,8 @@ const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
 /**
- * Matches the noun in the path of an API file that reads data of the municipality: `convenios` in
- * `municipio/embebido/convenios-repo`.
+ * Matches the noun in the path of an API file that reads data of the municipality. For example, the noun of
+ * `municipio/embebido/convenios-repo` is `convenios`.
  */
 const DEL_MUNICIPIO = /^apps\/api\/src\/municipio\/(?:[a-z-]+\/)*([a-z]+)[-.]/
 
@@ -54,8 +54,8 @@ const isSame = (a, b) => {
 const isOf = (nouns, file) => nounsOf([file]).some((noun) => nouns.some((n) => isSame(n, noun)))
 
 /**
- * Packages imported through a single index file. Almost every test imports that file, so an import does not show
- * whether a change affects the test.
+ * Packages that are imported through a single index file. Almost every test imports that index file. So an import does
+ * not show whether a change affects the test.
  */
 const DOORS = /^packages\/(core|api-client)\//
 
@@ -64,8 +64,8 @@ const TEXTOS = 'packages/core/src/texto/'
 export const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /**
- * Lists the files that vitest needs to check a change: the changed files, whose importing tests vitest then runs, and
- * the unit tests with the same noun in their path (`nounsOf`).
+ * Lists the files that vitest receives to check a change. For a changed file outside the packages of `DOORS`, vitest
+ * runs the tests that import the file. The list also has the unit tests with the same noun in their path (`nounsOf`).
  */
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)

@@ -12,8 +12,9 @@ const REACT =
 const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
 
 /**
- * Rules about what the files of each folder may import. `rooms` are the only other folders, `never` are forbidden
- * external packages, and `why` is the reason. Tests may import node and the test tools anywhere.
+ * Rules about the imports of the files of each folder. `rooms` are the other folders that they may import. `never` are
+ * forbidden external packages, `onlyPackages` are the only allowed ones, and `why` is the reason. Tests may import node
+ * and the test tools anywhere.
  */
 const ROOMS = {
   'packages/core': {
@@ -122,7 +123,9 @@ const importsOf = (path, module) => {
   return [...new Set(found)]
 }
 
-/** Import rules inside a package: the files of the folder `room` may not import the files whose paths match `never`. */
+/**
+ * Rules about imports inside a package. A file of the folder `room` may not import a file whose path matches `never`.
+ */
 const LAYERS = [
   {
     room: 'apps/api/src/platform',
@@ -207,7 +210,7 @@ const problems = []
 const exported = new Map()
 /**
  * Files that export each name, in any package. A name that two files export is a problem. Tests, fixtures and the files
- * that DEL_SUSTANTIVO matches are left out, because they may repeat a name.
+ * that match DEL_SUSTANTIVO may repeat a name, so they are left out.
  */
 const exportedByProduct = new Map()
 const imports = new Map()

@@ -46,8 +46,8 @@ const children = PARTS.map(({ folder, command: [name, ...args], env }) => {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Child processes are detached, so that Ctrl-C reaches only this process, which sends one signal to each child. A
-    // second signal would end the API before it shuts down cleanly.
+    // Child processes are detached, so that Ctrl-C reaches only this process. This process then sends one signal to
+    // each child. A second signal would end the API before it shuts down cleanly.
     detached: true,
   })
   child.on('exit', (code) => {

@@ -13,8 +13,8 @@ const SE_DESHACEN = [
 ]
 
 /**
- * Matches a button tag without children. Such a button has only an icon and no visible word. A button whose icon is in
- * a variable is not checked.
+ * Matches a button tag without children. Such a button has an icon but no visible word. The test does not check a
+ * button whose icon is in a variable.
  */
 const BOTON = /<Button\b(?:(?!<Button\b|\/>|>\n)[\s\S]|=>)*?\/>/g
 

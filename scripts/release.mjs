@@ -59,8 +59,8 @@ const run = (command, args, cwd = root, accepted = [0]) => {
 const copy = (from, to) => cpSync(join(root, from), to, { recursive: true, dereference: true })
 
 /**
- * Lists the folders of the npm packages that the server loads. Packages of type declarations are left out, because only
- * the build needs them.
+ * Lists the folders of the npm packages that the server loads. Packages of type declarations are left out, because they
+ * are needed only to build the server. The packages of Apremia are left out too.
  */
 const listDependencias = () =>
   // `npm ls` ends with status 1 when an optional peer dependency is missing, and still lists all the folders. So status

@@ -25,8 +25,7 @@ const setIn = (text) =>
 let folders = []
 rewrite('package-lock.json', (text) => {
   const lock = JSON.parse(text)
-  // In package-lock.json, a package of the workspace is named by its folder, and every other package is under
-  // node_modules.
+  // package-lock.json names a package of the workspace by its folder. The other packages are in a folder node_modules.
   folders = Object.keys(lock.packages).filter((folder) => !folder.includes('node_modules'))
   for (const folder of folders)
     lock.packages[folder] = JSON.parse(setIn(JSON.stringify(lock.packages[folder], null, 1)))

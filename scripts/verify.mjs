@@ -17,7 +17,8 @@ const turbo = (task, ...more) => [
 ]
 const vitest = (...args) => [bin('vitest'), args]
 const UNIT = ['--project', 'unit', '--project', 'web']
-// Step that checks the types. With `-b`, the compiler checks again only the packages that a change can affect.
+// Step that checks the types. The option `-b` makes the compiler check again only the packages that a change can
+// affect.
 const TIPOS = ['tipos', bin('tsc'), ['-b']]
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],

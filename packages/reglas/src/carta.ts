@@ -185,7 +185,7 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
-/** Data of an acknowledgement of receipt, without its date, for a letter that the notifier fixed to the door. */
+/** Data of an acknowledgement of receipt of a letter that the notifier fixed to the door. The date is not included. */
 const FIJADA = {
   ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
   ...{ vinculo: '', notificador: '', motivo: '' },

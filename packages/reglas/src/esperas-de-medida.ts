@@ -6,8 +6,8 @@ import { writeRespuesta } from './write-salida.ts'
 const SIEMPRE = fecha('9999-12-31')
 
 /**
- * Reads the history of a case and tells which answers of a judge or a bank the case waits for. Without the field `hoy`,
- * the current day is later than every date of the history.
+ * Reads the history of a case. Tells which answers of a judge or a bank the case still waits for. When the test case
+ * gives no day, the current day is later than every date of the history.
  */
 const decide = (entrada: unknown) => {
   const { historia, filas, inhabiles, dia } = readCasoDeHistoria(entrada)

@@ -49,7 +49,10 @@ const readLineas = (valor: unknown, campo: string) =>
     campo,
   )
 
-/** Reads the payment plans that the test case declares impossible, each with the form field that is the reason. */
+/**
+ * Reads the payment plans that the test case declares impossible. `campo` is the form field that makes the plan
+ * impossible.
+ */
 const readFaltas = (valor: unknown, campo: string) =>
   readListaDeEntrada(
     valor,
@@ -69,8 +72,8 @@ const lectoresDeSeleccion = {
 const cero = (importe: Centavos) => (importe === 0 ? {} : { importe: formatCentavos(importe) })
 
 /**
- * Returns an object with an amount of the expected result under the key `nombre`. The object is empty for zero, so a
- * test case lists only the amounts that are not zero.
+ * Returns an object with the amount `importe` under the key `nombre`. For zero, the object is empty. So the expected
+ * result of a test case lists only the amounts that are not zero.
  */
 const aclarar = (nombre: string, importe: Centavos) =>
   Object.fromEntries(Object.values(cero(importe)).map((texto) => [nombre, texto]))

@@ -147,7 +147,7 @@ const cualquiera = (valor: unknown): unknown => valor
 
 /**
  * Reads a test case of `fixtures/reglas/caso`: the history of a case and the dates that the rules need. The tests of
- * the database and of the API run the same files.
+ * the database and of the API read the same files.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
@@ -172,7 +172,10 @@ export const readCasoDeHistoria = (entrada: unknown) => {
     ...{ enRiesgo, inhabiles },
     /** Current day of the test case. Null when the result does not depend on the current day. */
     hoy: leido.hoy,
-    /** Day for which the state of the case is computed. By default, the current day of the test case. */
+    /**
+     * Day for which the state of the case is computed. When the test case gives no such day, it is the current day of
+     * the test case.
+     */
     dia: leido.al ?? leido.dia ?? leido.hoy,
   }
 }

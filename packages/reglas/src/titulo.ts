@@ -174,8 +174,8 @@ export const reglasDeTitulo = {
     })
     const validadas = validateFilasProcesadas({
       ...planilla,
-      // No tax has a legal basis in this test case, which matters only for version 2 of the titles. Other test cases
-      // check the legal basis.
+      // The taxes of these test cases have no legal basis. Only version 2 of the executive title needs a legal basis,
+      // and other test cases check it.
       fundamentos: fundamentosDe(version, new Map()),
       recursos: CATALOGO_INICIAL,
       hoja: 'Datos',

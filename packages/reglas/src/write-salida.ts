@@ -15,8 +15,8 @@ export class Explicado {
 }
 
 /**
- * Returns the output of a rule that accepts or refuses: the accepted value, converted with `write`, or the messages of
- * the refusal.
+ * Returns the output of a rule that accepts or refuses its input. An accepted value is converted with `write`. For a
+ * refusal, the output is the messages of the refusal.
  */
 export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): Explicado =>
   new Explicado(

@@ -22,8 +22,8 @@ export interface Limits {
   /** Maximum number of characters of a cell, the same as in Excel. */
   readonly text: number
   /**
-   * Maximum number of unpacked bytes of a zip part whose XML normalizeXml must rewrite in memory before the part is
-   * read.
+   * Some zip parts have XML that normalizeXml must rewrite in memory before the part is read. This is the maximum
+   * number of unpacked bytes of such a part.
    */
   readonly slowPath: number
 }
@@ -72,8 +72,8 @@ export const LIMITS_PADRON: Limits = {
 }
 
 /**
- * Limits of the processed workbook, from which executive titles are made. Its sheet 'Detalle' has a row for each tax
- * period.
+ * Limits of the processed workbook, from which executive titles are made. The sheet 'Detalle' of this workbook has a
+ * row for each tax period.
  */
 export const LIMITS_PROCESADO: Limits = { ...LIMITS, rows: 1_000_001 }
 

@@ -8,8 +8,8 @@ import { pickPlan } from './switch-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-plan.ts'
 
 /**
- * Code of the refusal of a payment plan whose total requires another plan. Some plans come in pairs: one for debts up
- * to a threshold, one for larger debts (see `switchPlan`).
+ * Reason code of a refused payment plan, when the total of the debt requires another plan. Some plans come in pairs:
+ * one for debts up to a threshold, one for larger debts (see `switchPlan`).
  */
 const CORRESPONDE_OTRO = 'plan.corresponde-otro'
 
@@ -18,8 +18,8 @@ export type SeleccionDePlanes = Omit<EntradaDeSimulacion, 'plan'>
 export interface PlanDecidido {
   readonly plan: CodigoDePlan
   /**
-   * Simulation of the payment plan. Null when the plan is refused for the selected tax periods. The reasons are in
-   * `motivos`.
+   * Simulation of the payment plan for the selected tax periods. Null when the plan is refused: `motivos` then has the
+   * reasons.
    */
   readonly simulado: PlanSimulado | null
   readonly motivos: readonly Motivo[]

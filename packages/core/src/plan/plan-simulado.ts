@@ -11,8 +11,8 @@ export interface LineaDePlan {
 }
 
 /**
- * Values of the parameters that decide the payment plans, on one day. A rate that the municipality never set is null
- * (D35).
+ * Parameters that decide the payment plans, with their values on one day. A rate is null when the municipality never
+ * set it (D35).
  */
 export interface ParametrosDePlan {
   readonly umbral: Centavos

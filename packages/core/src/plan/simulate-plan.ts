@@ -74,8 +74,8 @@ export const anticipoMinimo = (
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
 /**
- * Returns the advance payment to request when a stored payment plan is computed again. An advance at or under the
- * minimum becomes null, so that the minimum is computed again from the debt (D32).
+ * Returns the advance payment to request when a stored payment plan is computed again. When the stored advance is not
+ * above the minimum advance, returns null. The minimum is then computed again from the debt (D32).
  */
 export const anticipoAPedir = (guardado: Centavos, minimo: Centavos): Centavos | null =>
   guardado > minimo ? guardado : null

@@ -5,8 +5,8 @@ export interface SumaDeLineas {
   readonly capital: Centavos
   readonly interes: Centavos
   /**
-   * Total of the selected tax periods. Its comparison with the parameter 'plan.umbral' decides between the payment plan
-   * for smaller debts and the plan for larger debts (D30).
+   * Total of the selected tax periods. This total is compared with the threshold in the parameter 'plan.umbral'. The
+   * result decides between the payment plan for smaller debts and the plan for larger debts (D30).
    */
   readonly total: Centavos
 }

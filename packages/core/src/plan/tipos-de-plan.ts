@@ -29,8 +29,8 @@ export interface TipoDePlan {
    */
   readonly pagoUnico: boolean
   /**
-   * Totals for which the payment plan applies: up to the threshold ('hasta') or from the threshold on ('desde'). For
-   * other totals, the plan `par` applies. Null when the plan is for any total.
+   * Totals for which the payment plan applies: up to the threshold ('hasta') or from the threshold on ('desde'). `par`
+   * is the plan that applies to the other totals. Null when the plan applies to any total.
    */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }

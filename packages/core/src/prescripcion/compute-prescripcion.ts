@@ -81,8 +81,8 @@ const ULTIMO_ANIO = partsOfFecha(ULTIMA_FECHA).year
 const CODIGO_CIVIL_Y_COMERCIAL = fecha('2015-08-01')
 
 /**
- * Sorts by day the facts that change the last day to sue. On the same day the order is acknowledgement of debt,
- * lawsuit, demand letter, so that the lawsuit prevails.
+ * Sorts by day the facts that change the last day to sue. On the same day, the order is acknowledgement of debt,
+ * lawsuit, demand letter. The lawsuit prevails over the letter, because a fact after the lawsuit changes nothing.
  */
 const byDay = (a: CausaDePrescripcion, b: CausaDePrescripcion): number =>
   a.fecha === b.fecha
@@ -151,9 +151,9 @@ const countTermino = (
 }
 
 /**
- * Returns the state of a tax debt from the days left to sue for it.
+ * Returns how urgent it is to sue for a tax debt.
  *
- * @param faltan days until the last day to sue, negative after it
+ * @param faltan days left until the last day to sue, negative after it
  */
 export const stateOfPrescripcion = (faltan: number): EstadoDePrescripcion => {
   if (faltan < 0) return 'vencida'

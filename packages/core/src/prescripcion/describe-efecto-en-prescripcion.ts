@@ -5,7 +5,10 @@ import { prescripcion as t } from '../texto/prescripcion.ts'
 import { CRITERIOS_DE_PRESCRIPCION, computePrescripcion } from './compute-prescripcion.ts'
 import { reglasDePrescripcion } from './reglas-de-prescripcion.ts'
 
-/** Describes how a change of the parameters moves the last day to sue for a tax period that is due on `dia`. */
+/**
+ * Describes how a change of the parameters moves the last day to sue. The tax period of the description is due on
+ * `dia`. Empty when the last day to sue does not move.
+ */
 export const describeEfectoEnPrescripcion = (
   antes: readonly FilaDeParametro[],
   despues: readonly FilaDeParametro[],

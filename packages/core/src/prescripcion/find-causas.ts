@@ -5,7 +5,8 @@ import type { CausaDePrescripcion } from './compute-prescripcion.ts'
 export interface CartaDelCaso {
   readonly fecha: Fecha
   /**
-   * Day on which the debtor received the demand letter. Null when no receipt is known, or when the letter came back.
+   * Day on which the debtor received the demand letter. Null when no receipt is known, or when the letter came back to
+   * the municipality.
    */
   readonly recibida: Fecha | null
   /**

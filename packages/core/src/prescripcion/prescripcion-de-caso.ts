@@ -25,8 +25,8 @@ interface PeriodoDeCaso {
  */
 export interface ResumenDePrescripcion {
   /**
-   * Last days to sue for the unpaid tax periods that no lawsuit claims, the earliest first. The years of the limitation
-   * period are counted from the due date.
+   * Last days to sue for the unpaid tax periods that no lawsuit claims, the earliest first. Each limitation period is
+   * counted from the due date of the tax period.
    */
   readonly dias: readonly Fecha[]
   /**
@@ -154,8 +154,8 @@ export interface PrescripcionALaVista {
 }
 
 /**
- * Describes the tax period of a case with the earliest last day to sue, how many periods follow it, and what makes the
- * result uncertain.
+ * Describes the tax period of a case that has the earliest last day to sue. Adds the number of unpaid periods that no
+ * lawsuit claims. Also says what makes the result uncertain.
  */
 export const writeDetalleDePrescripcion = (vista: PrescripcionALaVista): string[] => {
   const { primero, periodo, periodos, prescriptos, segunOrdenanza, sinAcuse, supuesta } = vista
@@ -183,15 +183,15 @@ export const writePrescripcion = (vista: PrescripcionALaVista): string => {
 }
 
 /**
- * Choices of the search for cases by the last day to sue for some unpaid tax period. 'prescriptos': the day is past.
- * 'en60' and 'en180': the day is within 60 or 180 days.
+ * Options of the search for cases by the last day to sue. A case is found when one of its unpaid tax periods matches.
+ * 'prescriptos': the day is past. 'en60' and 'en180': the day is at most 60 or 180 days away.
  */
 export const BUSQUEDAS_DE_PRESCRIPCION = ['prescriptos', 'en60', 'en180'] as const
 export type BusquedaDePrescripcion = (typeof BUSQUEDAS_DE_PRESCRIPCION)[number]
 
 /**
- * Returns the range of dates of a search for cases by their last day to sue. Both dates are included. Null means that
- * the range has no first date.
+ * Returns the range of dates of a search for cases by their last day to sue. The range includes `desde` and `hasta`.
+ * `desde` is null when the range has no first date.
  */
 export const limitesDePrescripcion = (
   busqueda: BusquedaDePrescripcion,

@@ -15,9 +15,7 @@ export interface ReglasDePrescripcion {
   readonly desdeEneroAl: (vencimiento: Fecha) => boolean
   /** Lowest number of years that the parameter of the limitation period has on any date. */
   readonly aniosMinimos: number
-  /**
-   * True when, for some due date, the tax ordinance counts the years of the limitation period from the next 1 January.
-   */
+  /** True when the tax ordinance, for at least one due date, counts the limitation period from the next 1 January. */
   readonly algunaDesdeEnero: boolean
 }
 

@@ -9,8 +9,8 @@ import type { TasaDeInteres } from './tasas.ts'
 const { tasaDistinta: t } = liquidacionDeDeuda
 
 /**
- * Returns the interest rates that were in force on some day, from the earliest day in `dias` to the day `al`. The
- * result keeps the order of `tasas`, by first day in force.
+ * Returns the interest rates that were in force at some time between two days. The first day is the earliest in `dias`,
+ * and the last day is `al`. The result keeps the order of `tasas`, by first day in force.
  */
 export const findTasasAplicadas = (
   { dias, al }: { readonly dias: readonly Fecha[]; readonly al: Fecha },
@@ -36,8 +36,8 @@ const anioDe = (dia: string): number => Number(dia.slice(0, 4))
 const enLista = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /**
- * Debt whose interest rates are compared with the rates that its legal basis cites. `dias` has the days on which the
- * interest of a tax period begins, and `al` is the last day with interest.
+ * Debt whose interest rates are compared with the rates that its legal basis cites. For each tax period, `dias` has the
+ * days on which interest begins. `al` is the last day with interest.
  */
 interface DeudaConInteres {
   readonly periodos: readonly { readonly anio: number; readonly dias: readonly Fecha[] }[]

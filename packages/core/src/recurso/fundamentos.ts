@@ -10,8 +10,8 @@ const PARTES_DE_FUNDAMENTO = ['tributo', 'ordenanza', 'interes'] as const
 type ParteDeFundamento = (typeof PARTES_DE_FUNDAMENTO)[number]
 
 /**
- * Returns one part of the legal basis of a tax for a year: the text of that year, or of the latest earlier year with a
- * text. So people write an unchanged text only once.
+ * Returns one part of the legal basis of a tax for a year. When that year has no text, the text of the latest earlier
+ * year applies. So a person writes an unchanged text only once.
  */
 const findParte = (
   ordenanzas: readonly OrdenanzaDeAnio[],

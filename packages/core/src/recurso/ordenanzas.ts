@@ -4,8 +4,8 @@ import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Ordinance of a tax from a year on, until the ordinance of a later year replaces it. An empty article means that the
- * article of an earlier year still applies.
+ * Ordinance of a tax for the year `anio` and the following years, until a later ordinance replaces it. An empty article
+ * means that the article of an earlier ordinance still applies.
  */
 export interface OrdenanzaDeAnio {
   readonly anio: number

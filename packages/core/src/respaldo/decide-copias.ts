@@ -2,8 +2,8 @@ import { addDays, dayOfWeek, type Fecha } from '../fecha/fecha.ts'
 import { fechaEnZona } from '../fecha/fecha-en-zona.ts'
 
 /**
- * Retention of backup copies: for how many of the last days, weeks, months and years one backup copy is kept. A day,
- * week, month or year without a complete copy is not counted.
+ * Retention of backup copies: the numbers of days, weeks, months and years for which one copy is kept. Only the days,
+ * weeks, months and years that have a complete copy are counted.
  */
 export interface Retencion {
   readonly dias: number

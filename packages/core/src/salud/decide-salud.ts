@@ -20,16 +20,16 @@ export interface Salud {
   readonly parte: ParteDeSalud
   readonly estado: EstadoDeParte
   /**
-   * Advice to the administrator of the server about this part, such as the database or the disk. '' when the part works
-   * well.
+   * Advice to the administrator of the server about `parte`, for example the database or the disk. '' when `parte`
+   * works well.
    */
   readonly ayuda: string
 }
 
 export interface SaludDeLaBase {
   /**
-   * Schema of the database, compared with the schema that this program needs: 'igual' (the same), 'faltan' (migrations
-   * are missing) or 'mas-nuevo' (newer).
+   * Result of comparing the schema of the database with the schema that this program needs. 'igual': both are equal.
+   * 'faltan': migrations are missing. 'mas-nuevo': the schema of the database is newer.
    */
   readonly esquema: 'igual' | 'faltan' | 'mas-nuevo'
   /** Minutes since the oldest waiting background job was created. Null when no job waits. */

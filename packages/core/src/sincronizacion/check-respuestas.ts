@@ -3,8 +3,8 @@ import { interpolar } from '../texto/interpolar.ts'
 import { sincronizacion as t } from '../texto/sincronizacion.ts'
 
 /**
- * Maximum percentage of properties and businesses about which the municipality's service may fail to answer. Above it,
- * the product uses none of the answers.
+ * Maximum percentage of properties and businesses for which the web service of the municipality may give no answer.
+ * Above this percentage, the product uses none of the answers.
  */
 const SIN_RESPUESTA_HASTA = 20
 

@@ -2,8 +2,8 @@ import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
 /**
- * Classes of status of debt (legal situation) that the rules of a case distinguish (S2 §4). Any other status has the
- * class 'otra' (other).
+ * Classes into which the rules of a case divide the statuses of debt, or legal situations (S2 §4). 'otra' (other) is
+ * the class of the remaining statuses.
  */
 export const CLASES_DE_SITUACION = [
   'gestionLegal',

@@ -14,8 +14,8 @@ export const LARGO_DE_DETALLE = 120
 const { situaciones: t } = catalogos
 
 /**
- * Refuses a name that a different situation (status of debt) already has. Names must be unique, because the
- * municipality's service may send the name instead of the code (S2 §3).
+ * Refuses a name that a different situation (status of debt) already has. Names must be unique, because the web service
+ * of the municipality may send the name instead of the code (S2 §3).
  */
 const checkDetalleUnico = (
   { codigo, detalle }: SituacionDeCatalogo,

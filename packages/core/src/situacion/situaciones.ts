@@ -32,8 +32,8 @@ export const SITUACIONES_INICIALES: readonly SituacionDeCatalogo[] = [
 ]
 
 /**
- * Statuses of debt of a municipality. Each status has two keys, its code and its name, because the municipality's
- * service may send either (S2 §3).
+ * Statuses of debt of a municipality. The map has each status twice: by its code and by its name. The web service of
+ * the municipality may send either one (S2 §3).
  */
 export type CatalogoDeSituaciones = ReadonlyMap<string, SituacionDeCatalogo>
 
@@ -45,8 +45,8 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // The key made from the name of a status begins with a space, and a code has no spaces. So a name never collides
-      // with a code.
+      // The key made from the name of a status begins with a space. The key made from its code has no spaces. So a name
+      // never collides with a code.
       [porDetalle(una.detalle), una] as const,
     ]),
   )

@@ -59,7 +59,7 @@ export const abogadoExterno = {
   exportarExcelDe: 'Exportar excel de {caso}',
   estados: { activo: 'Activo', vencido: 'Vencido', sinEvaluar: 'Sin evaluar' },
   /**
-   * Time limit of 90 days of a case, shown below the deadline of the case. The two dates are independent (D58, D182).
+   * Time limit of 90 days of a case, shown below the deadline of the case. Neither date changes the other (D58, D182).
    */
   limiteDe90: 'Límite de 90 días: {dia}',
   saldada: 'Saldada',

@@ -9,8 +9,8 @@ export const acceso = {
   },
   ingresarCon: 'Ingresar con {proveedor}',
   /**
-   * Text above the sign-in button when there is only one button. There are several buttons when the configuration of
-   * the identity provider names several sources of identity (D187).
+   * Text above the sign-in button when there is only one button. When the configuration of the identity provider names
+   * several sources of identity, there are several buttons (D187).
    */
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {

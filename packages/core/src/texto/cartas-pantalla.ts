@@ -13,8 +13,8 @@ export const cartasPantalla = {
     termina: 'Termina el plazo',
   },
   /**
-   * Short label beside the number of a demand letter that comes from the former system. The list is narrow, so the long
-   * text, `anterior`, is shown only in the tooltip.
+   * Short label beside the number of a demand letter that comes from the former system. It fits in the narrow list. The
+   * tooltip shows the long text, `anterior`.
    */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',

@@ -13,8 +13,8 @@ export const cartas = {
     matricula: 'la matrícula',
   },
   /**
-   * Name of a missing datum with its debtor, for a case with several debtors: 'el domicilio postal del deudor Gil,
-   * Luz,'.
+   * Name of a missing datum, followed by the name of the debtor. It is used when the case has several debtors: 'el
+   * domicilio postal del deudor Gil, Luz,'.
    */
   deDeudor: '{dato} {nombre},',
   faltaDeudor: 'Falta {dato} de {imponibles}: la carta no sale sin ese dato.',

@@ -221,8 +221,8 @@ export const escritosJudiciales = {
     liquidacion: 'el caso no tiene deuda que se pueda liquidar',
   },
   /**
-   * Tells where a person enters some fields that a court paper lacks. Only fields that are entered apart from the rest
-   * of their group are here, such as the electronic address of a debtor.
+   * Tells where a person enters a field that a court paper lacks. A field is here only when it is not entered in the
+   * same place as the rest of its group. An example is the electronic address of a debtor.
    */
   cargueDeCampo: {
     'deudor.domicilioElectronico': 'cárguelo en la página del contribuyente',

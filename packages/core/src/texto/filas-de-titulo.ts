@@ -1,6 +1,6 @@
 /**
- * Reasons to refuse the first number of a batch of executive titles, or a row of the workbook of titles. The column
- * ESTADO (status) of the workbook shows these reasons (S2 §5; D85, D90, D151).
+ * Reasons to refuse a row of the workbook of executive titles, or the first number of a batch of titles. The column
+ * ESTADO (status) of the workbook shows the reasons about a row (S2 §5; D85, D90, D151).
  */
 export const filasDeTitulo = {
   inicioMenor: 'El número de inicio de los títulos es menor que el último título creado',

@@ -24,7 +24,10 @@ export const mesas = {
     planDePagos: 'Plan de Pagos',
   },
   tipos: { judicial: 'Judicial', extrajudicial: 'Extrajudicial' },
-  /** Initial name of the kind of action whose time limit is the maximum time to start the tax lawsuit (D59). */
+  /**
+   * Initial name of a kind of action. The time limit of this kind of action is the maximum time to start the tax
+   * lawsuit (D59).
+   */
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',

@@ -14,8 +14,8 @@ export interface ContextoDeTitulo {
   readonly categoria: Categoria
   readonly version: VersionDeTitulo
   /**
-   * Data of the municipality. Its general ordinance is cited when the tax has no ordinance in `recursos` or
-   * `ordenanzas`.
+   * Data of the municipality. When the tax has no ordinance in `recursos` or `ordenanzas`, the executive title cites
+   * the general ordinance of the municipality.
    */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
@@ -43,8 +43,8 @@ const findOrdenanza = (
   )
 
 /**
- * Returns the data that only version 2 of the executive title prints: the legal basis, the relation and address of each
- * debtor, and the field for a digital signature.
+ * Returns the data that only version 2 of the executive title prints: the legal basis and the field for a digital
+ * signature. For each debtor, version 2 also prints the address and the relation to the property or business.
  */
 const buildSegundaVersion = (
   { recurso, periodos, deudores }: FilaProcesada,

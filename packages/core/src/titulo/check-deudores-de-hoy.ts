@@ -12,8 +12,8 @@ const { mensajes: t } = revisionDeTitulos
 const digitsOf = (documento: string): string => documento.replace(/\D/g, '')
 
 /**
- * Tells whether two records are of the same debtor: their documents or their names match. One match is enough, because
- * the name may have been corrected or the document added later.
+ * Tells whether two records are of the same debtor: the identity or tax numbers match, or the names match. One match is
+ * enough. The name may have been corrected, or the number added later.
  */
 const isMisma = (una: Persona, otra: Persona): boolean => {
   const documento = digitsOf(una.documento)

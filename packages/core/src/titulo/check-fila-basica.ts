@@ -80,8 +80,8 @@ const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
 }
 
 /**
- * Returns every reason to refuse a row of the uploaded workbook, which lists debts to claim in court (basic workbook).
- * The debt of the row is not checked here.
+ * Returns every reason to refuse a row of the basic workbook, which lists debts to claim in court. The debt of the row
+ * is not checked here.
  */
 export const checkFilaBasica = (
   fila: FilaBasica,

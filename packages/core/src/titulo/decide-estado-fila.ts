@@ -17,8 +17,8 @@ import type { PeriodoReclamado } from './titulo-datos.ts'
 
 export interface FilaDecidida {
   /**
-   * Row of the processed workbook: the uploaded row, completed with debtors and tax periods. `sello` is still '',
-   * because the server seals the rows later, and only those with ESTADO (status column) OK.
+   * Row of the processed workbook: the uploaded row, completed with debtors and tax periods. `sello` (the seal) is
+   * still ''. The server later seals each row whose ESTADO (status column) is OK.
    */
   readonly fila: FilaProcesada
   readonly motivos: readonly Motivo[]
@@ -62,8 +62,8 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
-  // When the property or business does not have the tax, `checkFilaBasica` already refuses the row. `checkCatalogo`
-  // would only add a second reason.
+  // When the property or business does not have the tax, `checkFilaBasica` has already refused the row. `checkCatalogo`
+  // would only add a second reason, so it is skipped.
   if (imponible?.recursos.includes(fila.recurso))
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),

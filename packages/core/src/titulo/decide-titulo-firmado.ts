@@ -12,8 +12,8 @@ export const MAXIMO_DE_TITULO_FIRMADO = 25 * 1024 * 1024
 export const MAXIMO_PARA_FIRMAR = 500
 
 /**
- * Results of an upload after which the product has the digitally signed executive title: it was stored, it replaced an
- * earlier file, or the same file was already there and nothing changed.
+ * Results after which the product has the digitally signed executive title that a person uploaded. 'firmado': it was
+ * stored. 'reemplazado': it replaced an earlier file. 'ya-estaba': the product already had the same file.
  */
 export const FIRMADOS_ACEPTADOS = ['firmado', 'reemplazado', 'ya-estaba'] as const
 export const FIRMADOS_ILEGIBLES = ['no-es-pdf', 'zip-adentro', 'grande', 'danado'] as const

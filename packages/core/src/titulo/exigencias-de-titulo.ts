@@ -86,7 +86,7 @@ const checkMinimo = ({ total }: DeudaExigida, minimo: Centavos | null): Motivo[]
 
 /**
  * Checks the claimed debt against the requirements of the municipality for an executive title: a demand letter and a
- * minimum amount. Without tax periods the result is empty, because the row was refused before.
+ * minimum amount. A row without tax periods was refused before, so the result for it is empty.
  */
 export const checkExigencias = (
   deuda: DeudaExigida,

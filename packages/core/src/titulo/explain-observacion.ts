@@ -13,7 +13,10 @@ export type TipoDeObservacion = (typeof TIPOS_DE_OBSERVACION)[number]
 /** Refusal or notice about a row of the workbook of executive titles. `salida` is what the person can do about it. */
 export interface Observacion extends ErrorDeFila {
   readonly tipo: TipoDeObservacion
-  /** Law and article that a court would apply to the problem in the row. '' when no article is confirmed. */
+  /**
+   * Law and article that a court would apply to the problem in the row. '' when the product does not know the article
+   * for certain.
+   */
   readonly norma: string
   readonly salida: string
 }
@@ -84,8 +87,8 @@ const citeNorma = (
   { apremio, tituloEjecutivo }: NormasCitadas,
 ): string => {
   if (norma === undefined) return ''
-  // Only Ley 13.406 was checked for its article about the defences of the debtor. For a municipality with a different
-  // law, no article is cited.
+  // The product knows the article about the defences of the debtor only in Ley 13.406. For a municipality with a
+  // different law, no article is cited.
   if (norma !== 'titulo' && apremio !== NORMAS_INICIALES.apremio) return ''
   return interpolar(textoDeNorma[norma], { ley: apremio, articulo: tituloEjecutivo })
 }

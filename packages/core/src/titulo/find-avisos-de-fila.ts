@@ -176,8 +176,8 @@ const findPrescriptos = (prescriptos: readonly PeriodoDeTitulo[]): Motivo[] =>
       ]
 
 /**
- * Returns a notice about overdue tax periods without interest. A person must check whether they really have none, or
- * the municipality did not compute it.
+ * Returns a notice about overdue tax periods without interest. Perhaps the periods have no interest, or the
+ * municipality did not compute the interest. A person must check it.
  */
 const findSinInteres = ({ periodos, liquidadoAl }: FilaProcesada): Motivo[] => {
   const hallados = periodos.filter(
@@ -205,8 +205,8 @@ export interface HechosDudosos {
   readonly prescriptos: readonly PeriodoDeTitulo[]
   readonly marcados: readonly DeudorMarcado[]
   /**
-   * Current debtors of the property or business, in a list with one element. The list is empty when the product has
-   * just completed the row with the current debtors, so there is nothing to compare.
+   * List with one element: the current debtors of the property or business. The list is empty when the product has just
+   * completed the row with the current debtors. There is then nothing to compare.
    */
   readonly deHoy: readonly { readonly deudores: readonly Deudor[] }[]
   /**

@@ -59,8 +59,8 @@ export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo
 }
 
 /**
- * Returns the reasons to refuse the rows that claim a tax period of an earlier row. The map has an entry for each
- * refused row, by its index in `filas`.
+ * Returns the reasons to refuse each row that claims a tax period of an earlier row. The key is the index of the
+ * refused row in `filas`.
  */
 export const findDeudasRepetidas = (
   filas: readonly FilaProcesada[],

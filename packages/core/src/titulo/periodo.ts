@@ -44,8 +44,8 @@ export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoD
 }
 
 /**
- * Formats a list of tax periods: '2023/01, 2023/02'. The text has at most twelve periods, and then the number of
- * omitted periods.
+ * Formats a list of tax periods: '2023/01, 2023/02'. After twelve periods, the text only says how many more there are:
+ * 'y 3 más'.
  */
 export const listPeriodos = (periodos: readonly PeriodoDeTitulo[]): string => {
   const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')

@@ -12,8 +12,8 @@ export interface FilaBasicaRevisada {
 }
 
 /**
- * Completes an uploaded row of debts to claim in court with data of the register. Reasons that prevent the executive
- * title go to the column ESTADO (status). Other notices go to the column AVISOS.
+ * Completes a row of the basic workbook, which lists debts to claim in court, with data of the register. The column
+ * ESTADO (status) gets the reasons that prevent the executive title. The column AVISOS gets the other notices.
  */
 export const reviewFilaBasica = (
   basica: FilaBasica,

@@ -8,8 +8,8 @@ export interface FiltroDeTitulos {
 }
 
 /**
- * Checks the range of dates of issue that filters the list of executive titles (S2 §5, D95). `desde` must not be after
- * today. `hasta` needs `desde`, and must be from `desde` to today, both included.
+ * Checks the dates of issue, from `desde` to `hasta`, that filter the list of executive titles (S2 §5, D95). `desde`
+ * must not be after today. `hasta` must not be before `desde` or after today. `hasta` without `desde` is refused.
  */
 export const validateFiltroDeTitulos = (
   { desde, hasta }: FiltroDeTitulos,

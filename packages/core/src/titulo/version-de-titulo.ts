@@ -20,7 +20,10 @@ export const fundamentosDe = (
   ordenanzas: OrdenanzasDeRecursos,
 ): OrdenanzasDeRecursos | undefined => (version === 1 ? undefined : ordenanzas)
 
-/** Version of the executive title in force on a day, and the data of the municipality that the title prints. */
+/**
+ * Version of the executive title that is in force on a day. `municipio` has the data of the municipality that this
+ * version prints.
+ */
 export interface FormaDeTitulo {
   readonly version: VersionDeTitulo
   readonly municipio: TituloDatos['municipio']

@@ -33,8 +33,8 @@ export type ResultadoDeComparacion = (typeof RESULTADOS_DE_ARCHIVO)[number]
 export interface ArchivoComparado {
   readonly resultado: ResultadoDeComparacion
   /**
-   * True when the file to verify begins with the whole issued document, so that a person can recover the document from
-   * the file.
+   * True when the file to verify begins with the whole issued document. A person can then recover the document from the
+   * file.
    */
   readonly conserva: boolean
 }

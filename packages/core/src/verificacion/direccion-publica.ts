@@ -25,8 +25,8 @@ export const direccionDeVerificacion = (publica: string, codigo: string): string
   publica === '' || codigo === '' ? '' : `${publica}/verificar/${codigo}`
 
 /**
- * Returns an object to spread into the data of a document: it has the address of the page that verifies the document,
- * or no field when there is no address.
+ * Returns the field `direccionVerificacion` for the data of a document. The field has the address of the page that
+ * verifies the document. When there is no address, the returned object is empty.
  */
 export const conDireccionDeVerificacion = (
   publica: string,

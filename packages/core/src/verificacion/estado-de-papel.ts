@@ -46,8 +46,8 @@ export type SituacionDePapel =
   | {
       readonly clase: 'convenio'
       /**
-       * One value for each payment plan in the agreement, true when the plan was withdrawn. An agreement with all its
-       * plans withdrawn is annulled.
+       * One value for each payment plan in the agreement: true when the plan was withdrawn. When all the values are
+       * true, the agreement is annulled.
        */
       readonly retiros: readonly boolean[]
       /** False when the municipality did not report which instalments of the agreement are paid. */

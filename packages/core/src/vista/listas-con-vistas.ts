@@ -1,8 +1,8 @@
 import type { Capacidad } from '../permiso/capacidades.ts'
 
 /**
- * Lists whose filters, columns and order a person can save as a view with a name. The value of each list is the right
- * that opens it (ux 7).
+ * Lists whose filters, columns and order a person can save as a view with a name. The value of each list is the
+ * permission that a person needs to open it (ux 7).
  */
 export const LISTAS_CON_VISTAS = {
   contribuyentes: 'padron.buscar',

@@ -16,8 +16,8 @@ import { renderConvenio } from './index.ts'
 const fuentes = loadFuentes()
 
 /**
- * Prints an agreement and returns a hash of the texts of its pages with their positions. The bytes of the PDF are not
- * hashed, because their compression may change with the version of Node.
+ * Prints an agreement. Returns a hash of the texts of its pages and of their positions. The hash leaves out the bytes
+ * of the PDF, because their compression may change with the version of Node.
  */
 const sha256De = async (datos: ConvenioDatos) => {
   const paginas = readPaginas(await renderConvenio(datos, fuentes))

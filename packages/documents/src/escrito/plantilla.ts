@@ -103,8 +103,8 @@ const fill = async (
 }
 
 /**
- * Returns an error message for each paragraph of a filled template where a brace remains. The template library reports
- * no error for an opening brace without a closing brace.
+ * Finds the paragraphs of a filled template in which a brace remains. Returns an error message for each of them. The
+ * template library reports no error for an opening brace without a closing brace.
  */
 const listLlavesSueltas = (partes: PartesDeDocx): string[] =>
   [...partes].flatMap(([nombre, bytes]) =>

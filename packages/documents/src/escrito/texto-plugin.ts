@@ -12,8 +12,8 @@ const textAfter = (node: XmlNode): string => {
 }
 
 /**
- * Replaces a field of a template with its value. When the value ends with a full stop and the template has another
- * after the field, only one is written.
+ * Replaces a field of a template with its value. The value may end with a full stop, and the text after the field may
+ * begin with one. Only one of the two is then written.
  */
 export class TextoPlugin extends TextPlugin {
   override simpleTagReplacements(tag: Tag, data: ScopeData): void {

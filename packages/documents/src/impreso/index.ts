@@ -43,8 +43,8 @@ import { textosDeVerificacion } from '../verificacion/papel-verificable.ts'
 import { tituloDeEjemplo } from './titulo-de-ejemplo.ts'
 
 /**
- * Sentence in which the document `papel` prints a parameter with its value on a given day. The sentence is an example
- * for the person who changes the parameter.
+ * Sentence of the document `papel` that prints a parameter. The sentence has the value of the parameter on a given day.
+ * It is an example for the person who changes the parameter.
  */
 export interface Impreso {
   readonly papel: PapelImpreso

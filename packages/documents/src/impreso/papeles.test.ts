@@ -33,7 +33,7 @@ const textoDePaginas = (bytes: Uint8Array): string =>
     .flatMap((page) => page.map(({ text }) => text))
     .join(' ')
 
-/** Prints a whole document of each kind with one parameter changed, and returns the documents that show its value. */
+/** Changes one parameter and prints one document of each kind. Returns the documents in which the new value appears. */
 const findPapeles = async (clave: ClaveDeParametro): Promise<PapelImpreso[]> => {
   const filas = applyCambio(FILAS_INICIALES, { clave, vigenteDesde: DIA, valor: SENA })
   const municipio = municipioVigente(filas, DIA)

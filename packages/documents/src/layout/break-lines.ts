@@ -29,8 +29,8 @@ const cost = (slack: number, spaces: number, space: number, last: boolean): numb
 }
 
 /**
- * Maximum blank part of a line of text, as a fraction of the width of the box. A larger blank part is allowed only when
- * the paragraph cannot be broken in another way.
+ * Maximum blank part of a line of text, as a fraction of the width that the line may have. A larger blank part is
+ * allowed only when the paragraph cannot be broken in another way.
  */
 const LOOSE = 0.35
 

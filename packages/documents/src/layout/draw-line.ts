@@ -45,7 +45,7 @@ class Pen {
 
 const SPACE = ' '
 
-/** Returns the PDF codes of a space that is wider than normal by `more` thousandths of the font size. */
+/** Returns the PDF codes of a wide space. The space is wider than normal by `more` thousandths of the font size. */
 const widened = (more: number): string => {
   const adjust = Math.round(more)
   return adjust === 0 ? SPACE : `${SPACE})${-adjust}(`
@@ -71,8 +71,8 @@ export interface Placement {
 const SCALE = 1000
 
 /**
- * Place in a line of text where a heading ends and the text after the heading begins. They are two structure elements
- * of the PDF.
+ * Place in a line of text where a heading ends and the next text begins. The heading and the next text are two
+ * structure elements of the PDF.
  */
 export interface Relevo {
   /** Index of the first word after the heading. */

@@ -4,8 +4,8 @@ import type { Pieza } from './pieza.ts'
 
 export interface MedidasDeHoja {
   /**
-   * Distance, in points, from the lower edge of the page to the top of the text area. The text area is `capacidad`
-   * points high.
+   * Distance from the lower edge of the page to the top of the text area. `capacidad` is the height of the text area.
+   * Both are in points.
    */
   readonly arriba: number
   readonly capacidad: number

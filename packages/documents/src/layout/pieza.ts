@@ -35,7 +35,9 @@ export interface OpcionesDeParrafo {
    * page may end between the lines. The first two and the last two lines always have strength 2.
    */
   readonly inner?: Bond
-  /** Structure element of the first text of the paragraph, when that text is a heading on the same line. */
+  /**
+   * Structure element of the heading at the beginning of the first line. Absent when the paragraph has no such heading.
+   */
   readonly heading?: Element
   /** Gray level of the text. By default it is 0, black. */
   readonly gray?: number

@@ -21,7 +21,7 @@ const join = (first: Word, second: Shaped, shaper: Shaper): Word => ({
 })
 
 /**
- * Cuts a text that is wider than the box into parts that fit. A single character wider than the box is a part by
+ * Cuts a text that is wider than the width `box` into parts that fit. A character that is wider than `box` is a part by
  * itself.
  */
 const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
@@ -40,7 +40,7 @@ const cut = (text: string, shaper: Shaper, box: number): Shaped[] => {
 
 export const wordsOf = (runs: readonly TextRun[], box: number): Word[] => {
   const words: Word[] = []
-  /** True while the text added last did not end with a space. The next text then continues the same word. */
+  /** True when the text added last does not end with a space. The next text then continues the same word. */
   let open = false
   const add = (shaped: Shaped, shaper: Shaper) => {
     const last = words.at(-1)

@@ -82,7 +82,7 @@ const countNegros = (bytes: Uint8Array, pagina: number, y: number): number => {
   return pgm.subarray(pgm.length - 800, pgm.length - 400).filter((gris) => gris < 128).length
 }
 
-/** Builds a chunk of a PNG image. Its checksum is zero, because the PDF library does not check it. */
+/** Builds a chunk of a PNG image. The checksum of the chunk is zero, because the PDF library does not check it. */
 const chunk = (type: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(data.length)

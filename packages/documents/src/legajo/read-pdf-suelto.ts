@@ -6,8 +6,8 @@ const HEREDADOS = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 const ALTURA_MAXIMA = 50
 
 /**
- * Copies into a page the attributes that it inherits from its ancestor nodes. Otherwise the PDF library copies each
- * inherited attribute twice, and the second copy has wrong references.
+ * Copies into a page the attributes that the page inherits from its ancestor nodes in the PDF. The PDF library would
+ * otherwise copy each inherited attribute twice. The second copy would have wrong references.
  */
 const writeHeredados = (pdf: PDF, { dict }: PDFPage): void => {
   for (const nombre of HEREDADOS) {

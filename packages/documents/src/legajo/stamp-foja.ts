@@ -15,8 +15,8 @@ const BORDE = { derecha: 20, arriba: 8 }
 const FRANJA = BORDE.arriba + TAMANO + 4
 
 /**
- * Converts distances from the upper right corner of a page, as people see it, to a point in the coordinates of the
- * page. Those coordinates do not rotate when the page is shown rotated.
+ * Converts distances from the upper right corner of a displayed page to a point in the coordinates of the page. These
+ * coordinates do not rotate when the page is displayed rotated.
  */
 const placeOf = (page: PDFPage, derecha: number, arriba: number) => {
   const { x, y, width, height } = page.getCropBox()

@@ -20,8 +20,8 @@ export const CAPITALS: readonly number[] = codePoints(
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 
 /**
- * Characters of the regular font of version 2 of the executive title, which prints the rate of the interest. They come
- * after {@link LETTERS}, so each character keeps its glyph number.
+ * Characters of the regular font of version 2 of the executive title. Version 2 also prints the rate of the interest,
+ * which has a '%'. The '%' comes after {@link LETTERS}, so that the letters keep their glyph numbers.
  */
 export const LETTERS_Y_PORCENTAJE: readonly number[] = [...LETTERS, ...codePoints('%')]
 

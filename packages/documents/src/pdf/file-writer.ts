@@ -37,9 +37,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
   const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
   const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
   const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
-  /**
-   * Parts of the current file that are not the same in every document. The /ID of the file is a hash of these parts.
-   */
+  /** Parts of the current file that differ between documents. The /ID of the file is a hash of these parts. */
   const variable = new ByteWriter()
 
   const write = (painter: Painter, info: DocumentInfo, writer: ByteWriter): void => {

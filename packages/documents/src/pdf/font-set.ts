@@ -24,8 +24,8 @@ export interface SharedFontOptions {
   readonly bytes: Uint8Array
   readonly characters: readonly number[]
   /**
-   * Index of the shared font in the list of fonts of the PDF file. `extraFont` is the index of the font with the
-   * characters that the shared font lacks.
+   * Index of the shared font in the list of fonts of the PDF file. `extraFont` is the index of its extra font, which
+   * has the characters that the shared font lacks.
    */
   readonly font: number
   readonly extraFont: number

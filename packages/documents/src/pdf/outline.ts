@@ -55,8 +55,8 @@ export interface OutlineElement {
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
   /**
-   * For each page, the structure elements of its marked pieces of content, in the order of the page. An element is
-   * given by its index in `elements`.
+   * For each page, the structure elements to which the pieces of content of the page belong, in the order of the page.
+   * An element is given by its index in `elements`.
    */
   readonly pages: readonly (readonly number[])[]
   readonly field: FieldPlace | undefined
@@ -65,7 +65,7 @@ export interface ParsedOutline {
 const isElement = (code: string): code is Element => code in ELEMENTS
 
 /**
- * Parses an outline into its elements.
+ * Parses the outline of a document into structure elements. An outline is a text with a letter for each element.
  *
  * @throws when an element is not closed or is closed twice, and when the outline has two form fields
  */

@@ -128,7 +128,9 @@ export class PageStream {
     out.latin1(kerned ? ')]TJ\n' : ')Tj\n')
   }
 
-  /** Opens a TJ array (text with kerning). The calls of `codes` before `endShow` write the elements of the array. */
+  /**
+   * Opens a TJ array, which is a text with kerning. Until `endShow`, each call of `codes` writes elements of the array.
+   */
   beginShow(): void {
     this.#text.latin1('[(')
   }

@@ -14,8 +14,8 @@ export interface ShapeObjects {
    */
   readonly packed: ObjectStream
   /**
-   * Rows of the cross-reference of the PDF, compressed, which tell where each object of `packed` is. The row of the
-   * first object (the catalogue) is excluded, because each file writes that row by itself.
+   * Compressed rows of the cross-reference of the PDF. Each row tells where an object of `packed` is. The row of the
+   * first object (the catalogue) is not here, because each file writes that row by itself.
    */
   readonly rows: Deflated
 }
@@ -24,8 +24,8 @@ export interface ShapeNumbers {
   readonly metadata: number
   readonly resources: number
   /**
-   * Object number of the first content stream. The streams of the other pages have the next numbers. The form field, if
-   * there is one, has the number after them.
+   * Object number of the content stream of the first page. The streams of the other pages have the next numbers. The
+   * form field, if there is one, has the number after the last stream.
    */
   readonly firstContent: number
 }

@@ -96,8 +96,8 @@ export const createShaper = (options: ShaperOptions): Shaper => {
   const { glyphOf, plainGlyphOf, literals, advances, kern } = createTables(typeface, characters)
 
   /**
-   * Converts a text to the character codes of the PDF, when the shared font lacks some of its characters or some must
-   * be escaped. The result has one part for each change of font.
+   * Converts a text to the character codes of the PDF. Callers use it when the shared font lacks a character of the
+   * text, or when a character must be escaped. Each change of font begins a new part of the result.
    */
   const buildMixed = (text: string, kerned: boolean): Shaped => {
     const parts: Part[] = []

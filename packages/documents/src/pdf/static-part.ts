@@ -7,8 +7,8 @@ import type { SharedFont } from './font-set.ts'
 import { type ObjectStream, packObjects } from './object-stream.ts'
 
 /**
- * Beginning of every PDF file, with the shared fonts. It has the PDF objects with the numbers 1 to `packedNumber`. The
- * last object is the object stream `packed`.
+ * Beginning of every PDF file: the objects with the numbers 1 to `packedNumber`, which include the shared fonts. The
+ * last of these objects, `packed`, is a stream that contains other objects.
  */
 export interface StaticPart {
   readonly bytes: Uint8Array
@@ -23,8 +23,8 @@ const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
 export const firstDictionary = (index: number): number => 1 + index * DICTIONARIES
 
 /**
- * Adds the no-break space to the characters of a font, with the same glyph as the ordinary space. Text copied from the
- * PDF has an ordinary space instead of a no-break space.
+ * Adds the no-break space to the characters of a font. It has the glyph of the ordinary space. Text copied from the PDF
+ * has an ordinary space in its place.
  */
 const withNoBreakSpace = (characters: readonly CodedCharacter[]): readonly CodedCharacter[] => [
   ...characters,

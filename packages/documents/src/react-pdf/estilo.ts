@@ -29,8 +29,8 @@ export interface Letra {
 }
 
 /**
- * Returns the size and the line height of a text. Set both on the same element, because react-pdf computes an inherited
- * line height from the font size of the page.
+ * Returns the font size and the line height of a text. Set both on the same element. react-pdf computes an inherited
+ * line height from the font size of the page, not of the text.
  */
 export const letra = ({ tamano, interlinea }: Letra) => ({
   fontSize: tamano,

@@ -81,7 +81,8 @@ const FilaDeTabla = ({
 )
 
 /**
- * Number of rows at the end of a table that stay on the same page, so that a total is never alone at the top of a page.
+ * Number of rows at the end of a table that stay on the same page. So a total is never the only row at the top of a
+ * page.
  */
 const FINAL = 3
 

@@ -72,8 +72,8 @@ const SIGNATURE =
 const MESSAGE_DIGEST = '06092a864886f70d01090431220420'
 
 /**
- * Appends a revision with a signature that belongs to nobody. Its hash of the signed bytes is correct, as in a real
- * signature. `firma` is the object number of the signature.
+ * Appends a revision with a signature that belongs to nobody. The signature has a correct hash of the signed bytes, as
+ * a real signature has. `firma` is the object number of the signature.
  */
 export const signByHand = (
   bytes: Uint8Array,

@@ -93,7 +93,9 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
   const shown: ShownText[] = []
   let operands: string[] = []
   let [x, y, size, font] = [0, 0, 0, '']
-  /** Width, in points, of the texts shown since the last PDF instruction that set the position of the text. */
+  /**
+   * Width, in points, of the texts shown after the last Td. Td is the PDF instruction that sets the position of a text.
+   */
   let written = 0
   let mark: ShownText['mark'] | undefined
   let type = ''

@@ -4,7 +4,8 @@ import { renderDocumento } from '../react-pdf/render-documento.ts'
 import { CodigoQr } from '../verificacion/codigo-qr.tsx'
 
 /**
- * Returns a PDF made with react-pdf. Its only page has the QR code of the address `direccion` in the upper left corner.
+ * Returns a PDF made with react-pdf, with only one page. The QR code of the address `direccion` is in the upper left
+ * corner of the page.
  */
 export const renderQr = (direccion: string): Promise<Uint8Array<ArrayBuffer>> =>
   renderDocumento(

@@ -241,7 +241,10 @@ const sinLoDeLaQuinta = ({
   representacion: representacion && { de: representacion.de, poder: representacion.poder },
 })
 
-/** Gives a sample agreement a version of the layout, with only the data that agreements of that version had. */
+/**
+ * Changes a sample agreement to a version of the document. Leaves out the data that agreements of that version did not
+ * have.
+ */
 export const enVersion = (
   datos: ConvenioDatos,
   version: PapelDeConvenio['version'],

@@ -16,7 +16,7 @@ export interface TituloRenderer {
   /**
    * Returns the PDFs of several executive titles in one buffer, one after another.
    *
-   * @param reuse buffer of a previous batch that is no longer needed; reusing it keeps memory from growing
+   * @param reuse buffer of a previous batch that nobody needs any longer; its reuse keeps memory from growing
    */
   renderLote(titulos: Iterable<TituloDatos>, reuse?: ArrayBuffer, version?: number): TitulosImpresos
 }

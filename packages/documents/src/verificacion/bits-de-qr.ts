@@ -27,8 +27,8 @@ const xor = (a: Uint8Array, b: Uint8Array): void => {
 }
 
 /**
- * Character repeated in the verification code of the reference QR code. The QR code of any other verification code is
- * computed from the reference QR code.
+ * The reference QR code has a verification code that repeats this character. The QR code of any other verification code
+ * is computed from the reference QR code.
  */
 const REFERENCIA = 'A'
 

@@ -13,8 +13,8 @@ const HEXADECIMAL = Array.from({ length: 256 }, (_, byte) => byte.toString(16).p
 export const drawQr = (painter: Painter, direccion: string, x: number, y: number): void => {
   const { modulos, bytes } = bitsDeQr(direccion)
   const lado = modulos + 2 * ZONA_DE_SILENCIO
-  // Numbers in the PDF have two decimals, so the width of a module is rounded down. The remaining space goes around the
-  // code.
+  // Numbers in the PDF have two decimals. So the width of a module (square) of the QR code is rounded down. The space
+  // that remains goes around the code.
   const modulo = Math.floor((LADO_DE_QR / lado) * 100) / 100
   const margen = (LADO_DE_QR - modulo * lado) / 2 + ZONA_DE_SILENCIO * modulo
   const ancho = modulo * modulos

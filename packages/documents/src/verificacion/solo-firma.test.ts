@@ -101,8 +101,8 @@ describe('a signature and nothing else', () => {
 })
 
 /**
- * Attacks on a signed PDF: objects that change, or could change, what the executive title shows. Each attack is tried
- * in three revisions of the PDF: before the signature, with the signature, and later.
+ * Attacks on a signed PDF. Each one changes, or could change, the content that the executive title shows. Each attack
+ * is tried three times: added before the signature, together with the signature, and after it.
  */
 const ATAQUES: Readonly<Record<string, Objetos>> = {
   'another content of the page': { [contents]: stream('0 0 595 842 re f') },

@@ -219,8 +219,8 @@ describe('the refused rows', () => {
     const { filas, avisos } = await readActuaciones(rechazadas)
     expect(avisos).toEqual([])
     expect(filas[0]).toMatchObject({ fecha: '2026-11-19', dato: { monto: '1234.50' } })
-    // The workbook of refused rows, which already has a column of reasons, is uploaded and refused again. The new
-    // workbook of refused rows must have only one column of reasons, with the new reason.
+    // A workbook of refused rows has a column of reasons. Here this workbook is uploaded, and its rows are refused
+    // again. The new workbook must have only one column of reasons, with the new reason.
     const otra = await buildActuacionesRechazadas(rechazadas, [error(2, '', 'Otra vez.')])
     const [titulos, primera] = XLSX.utils.sheet_to_json<string[]>(
       XLSX.read(otra).Sheets.Hoja1 as XLSX.WorkSheet,

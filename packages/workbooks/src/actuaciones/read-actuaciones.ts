@@ -26,8 +26,8 @@ import {
 export interface ActuacionesLeidas {
   readonly hoja: string
   /**
-   * All the rows of the workbook of actions, including the rows with errors. Whether an action is allowed depends on
-   * the earlier rows of the same property or business.
+   * All the rows of the workbook of actions, including the rows with errors. The earlier rows of the same property or
+   * business decide whether an action is allowed.
    */
   readonly filas: readonly FilaDeActuaciones[]
   /**

@@ -31,8 +31,8 @@ const claseDe = (key: ColumnaDeActuacion | undefined): Clase => {
 }
 
 /**
- * Returns the exact value of a cell rather than its displayed text, so that the corrected workbook is read with the
- * same value. Amounts keep all their decimals, and dates are 'DD/MM/AAAA'.
+ * Returns the exact value of a cell, not the text that the cell displays. So the value is the same when the corrected
+ * workbook is read. Amounts keep all their decimals, and dates are 'DD/MM/AAAA'.
  */
 const textOf = (cell: Cell, clase: Clase): string => {
   const number = clase === 'importe' ? numberOfCell(cell) : undefined

@@ -7,7 +7,7 @@ import { type BasicoLeido, readBasicoFrom } from './read-basico.ts'
 
 /**
  * Reads the workbook of debts to claim (basic workbook) from a CSV with `;` or `,`. Only the command-line program uses
- * it (D93). Its errors are the same as those of {@link readBasico}.
+ * it (D93). The errors are the same as those of {@link readBasico}.
  */
 export const readBasicoCsv = async (
   bytes: Uint8Array,

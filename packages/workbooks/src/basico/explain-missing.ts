@@ -8,7 +8,7 @@ const NOMBRES: Readonly<Record<Categoria, string>> = { inmueble: 'Inmueble', com
 
 /**
  * Creates a function that explains why a workbook lacks the required headings. The function returns an error when the
- * workbook belongs to the other category, for example a workbook of businesses uploaded as real properties.
+ * workbook is of the other category. An example is a workbook of businesses that a person uploads as real properties.
  */
 export const explainCategoria =
   (categoria: Categoria, sheet: string) =>

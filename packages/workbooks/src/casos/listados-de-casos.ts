@@ -23,8 +23,8 @@ export interface FilaDelLibroDeMesa {
   /** Step that is still needed to close the case, or ''. */
   readonly cierre: string
   /**
-   * Executive title or status of the debt that is later than the last action of the case. It does not change the
-   * deadline, which counts from that action (D188). '' when there is none.
+   * Executive title or status of the debt with a later date than the last action of the case. The deadline still counts
+   * from that action (D188). '' when nothing is later than the action.
    */
   readonly cambio: string
   readonly alarmas: string

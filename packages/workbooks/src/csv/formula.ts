@@ -1,6 +1,6 @@
 /**
- * Matches the places of a CSV text where a program could read a formula: the start of the text, and after any character
- * that some program takes for a separator of fields.
+ * Matches the places of a CSV text where a program could read a formula. One place is the start of the text. The others
+ * come after any character that some program takes for a separator of fields.
  */
 const BEGINS = String.raw`(?<=^|[;,\t\r\n])`
 const FORMULA = "'*[=+\\-@＝＋－＠]"
@@ -10,8 +10,8 @@ const UNGUARDED = new RegExp(`${BEGINS}(?=${FORMULA})|${AT_START}`, 'g')
 const GUARDED = new RegExp(`${BEGINS}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
- * Puts an apostrophe before a text that a spreadsheet program could compute as a formula. A text that already has the
- * apostrophe gets a second one, so that {@link unguardFormula} restores every text.
+ * Puts an apostrophe before a text that a spreadsheet program could compute as a formula. When the text already has an
+ * apostrophe, it gets a second one. So {@link unguardFormula} restores every text.
  */
 export const guardFormula = (text: string): string => text.replace(UNGUARDED, "'")
 

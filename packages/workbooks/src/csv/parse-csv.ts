@@ -12,8 +12,8 @@ const endsAt = (text: string, at: number, separator: number): boolean => {
 }
 
 /**
- * Returns the separator that the first line of a text has more times outside quotes. It is `;` when the line has
- * neither.
+ * Returns the separator, `;` or `,`, that appears more times in the first line of a text, outside quotes. It is `;`
+ * when both appear the same number of times.
  */
 export const separatorOf = (text: string): Separator => {
   const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)

@@ -13,8 +13,8 @@ export interface FilaDeEvaluacionExportada {
   /** Numbers of cases of the evaluated lawyer, by the keys of {@link CUENTAS_EXPORTADAS}. */
   readonly cuentas: Readonly<Record<string, number>>
   /**
-   * Percentages of the evaluation, by the keys of {@link PARTES}. `porcentaje` is the measured percentage of cases, and
-   * `maximo` is the maximum percentage that the evaluation accepts.
+   * Percentages of the evaluation, by the keys of {@link PARTES}. `porcentaje` is the measured percentage of cases. The
+   * evaluation accepts at most the percentage `maximo`.
    */
   readonly partes: Readonly<
     Record<string, { readonly porcentaje: number; readonly maximo: number }>

@@ -71,8 +71,8 @@ export interface FilaDeComercio {
   readonly abogado: string
   readonly deuda: ImporteOError
   /**
-   * Taxes of the business whose debt is all paid, each with the day of the last payment; only debt assigned to lawyers
-   * counts (D169). '' when there is no such tax.
+   * Taxes of the business that have no unpaid debt. Each tax has the day on which its last debt was paid or annulled.
+   * Only debt that is assigned to lawyers counts (D169). '' when there is no such tax.
    */
   readonly saldadas: string
 }

@@ -133,8 +133,8 @@ export const openHojaDePadron = async (
     batches: () => rowsBelow(sheet, heading, oculto),
     combinadas: () => oculto.combinadas,
     avisos: async () => [
-      // The ignored columns are not named again in these notices about the sheet, because the result of `openPadron`
-      // already lists them.
+      // The result of `openPadron` already lists the ignored columns. So these notices about the sheet do not name them
+      // again.
       ...tableNotices(sheet.name, {
         ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
       }),

@@ -20,7 +20,7 @@ import { openHojaDePadron } from './open-hoja.ts'
 export interface FilaDePadronLeida extends FilaDePadron {
   readonly fila: number
   /**
-   * True for the first accepted row of each real property. That row gives the data of the property. Later rows of the
+   * True for the first accepted row of each real property. This row gives the data of the property. Later rows of the
    * same property only add taxes.
    */
   readonly primera: boolean

@@ -48,8 +48,8 @@ const FORMAS = {
 }
 
 /**
- * Rewrites the partida (provincial number) of an example row in the format of the municipality, so that the example can
- * be loaded. The original digits are used, so the partidas of two properties differ.
+ * Rewrites the partida (provincial number) of an example row in the format of the municipality. The example can then be
+ * loaded. The new partida keeps the digits of the row, so that two properties have different partidas.
  */
 const withPartida = (ejemplo: Ejemplo, formato: FormatoDePartida): Ejemplo => {
   const cifras = (ejemplo.PAR_PROVINCIAL ?? '').replace(/\D/g, '').repeat(2)

@@ -57,8 +57,8 @@ const findFalla = async (
 }
 
 /**
- * Creates a function that checks the PDF and Word documents that the rows of a data file name in its columns of paths.
- * Returns undefined when the data file has no such column.
+ * Creates a function that checks the PDF and Word documents of a data file. Some columns of the file contain the paths
+ * of these documents. Returns undefined when the data file has no such column.
  */
 export const createComprobadorDeAdjuntos = (
   hoja: string,

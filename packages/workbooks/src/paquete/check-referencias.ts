@@ -21,8 +21,8 @@ export interface ReferenciaRota {
 export interface ReferenciasDeFila {
   readonly rotas: readonly ReferenciaRota[]
   /**
-   * True when a row refers to a row that is not in the data package. The row may be in the database, which is checked
-   * later, during the load.
+   * True when a row refers to a record that the data package does not contain. The record may be in the database, which
+   * is checked later, during the load.
    */
   readonly sinComprobar: boolean
 }

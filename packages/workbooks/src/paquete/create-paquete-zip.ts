@@ -9,8 +9,8 @@ type Open = () => Promise<Readable> | Readable
 
 export interface PaqueteZip {
   /**
-   * Adds a file to the zip. The promise resolves after the whole file was read. So the content of the next file may
-   * depend on the content of this file.
+   * Adds a file to the zip. The promise resolves after the whole file was read. So the caller may build the content of
+   * the next file from the content of this one.
    */
   readonly add: (nombre: string, open: Open) => Promise<void>
   /** Adds a PDF or Word document without compression, because both are already compressed. */
@@ -24,8 +24,8 @@ export interface PaqueteZip {
 }
 
 /**
- * Creates a writer of a data package as a zip stream. Files are added one after another, and no whole file is in
- * memory.
+ * Creates a writer of a data package, which is a zip stream. Files are added one after another. A whole file is never
+ * in memory.
  */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()
@@ -36,7 +36,7 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
   // yazl emits an error when a file cannot be read. Without this listener, the error would end the process.
   zip.on('error', fail)
   const writing = pipeline(zip.outputStream, out, { signal })
-  // An error of the zip reaches the caller through the promise of `add` or `close`. This empty handler only prevents an
+  // The promise of `add` or `close` gives the caller any error of the zip. This empty handler only prevents an
   // unhandled rejection.
   writing.catch(() => undefined)
   const addWith =

@@ -18,8 +18,8 @@ export interface EncabezadoDePaquete {
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
   /**
-   * Headings of the uploaded file by column name of the data package, only where the two differ. Error messages show
-   * these headings.
+   * Headings of the uploaded file, by the column name in the data package. A heading that is equal to the column name
+   * is left out. Error messages show these headings.
    */
   readonly nombres: ReadonlyMap<string, string>
 }

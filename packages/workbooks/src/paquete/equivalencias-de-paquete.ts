@@ -83,8 +83,8 @@ export const applyEquivalencias = (
 ): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
- * Applies the mappings saved in the installation to the uploaded files, except to the files that already have the name
- * and the headings of a data package.
+ * Applies the mappings saved in the installation to the uploaded files. A file that already has the name and the
+ * headings of a file of the data package is not converted.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -48,7 +48,7 @@ export interface EquivalenciasUsadas {
    */
   readonly de: 'paquete' | 'guardadas'
   /**
-   * Files converted with a mapping: `fuente` is the uploaded name, and `archivo` is the name in the format of a data
+   * Files converted with a mapping. `fuente` is the uploaded name of the file, and `archivo` is its name in the data
    * package.
    */
   readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]

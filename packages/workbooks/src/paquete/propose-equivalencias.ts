@@ -18,8 +18,8 @@ export interface TituloConValores {
   /** First distinct values of the column, at most `MOSTRADOS`, to show below its heading. */
   readonly valores: readonly string[]
   /**
-   * All the distinct values of the column in the sampled rows, when they are few enough to be codes (see `CODIGOS`).
-   * Otherwise the list is empty.
+   * All the distinct values of the column in the sampled rows. The list is empty when there are more values than
+   * `CODIGOS`, which are too many to be codes.
    */
   readonly distintos: readonly string[]
 }
@@ -36,8 +36,8 @@ export interface PropuestaDeEquivalencia {
    */
   readonly archivo: ArchivoDePaquete | null
   /**
-   * File of the data package that the uploaded file resembles most, when another uploaded file matches the package file
-   * better. `columnas`, `dudosas` and `faltan` are then about this package file. Null in any other case.
+   * File of the data package that the uploaded file resembles most, when `archivo` is null. `columnas`, `dudosas` and
+   * `faltan` are then about this package file. Null when `archivo` is not null, or when no package file is similar.
    */
   readonly parecido: ArchivoDePaquete | null
   readonly codificacion: Codificacion
@@ -62,7 +62,10 @@ export interface PropuestaDeEquivalencia {
 const MIRADAS = 500
 /** Maximum number of distinct values of a column that are shown to the person as examples. */
 const MOSTRADOS = 4
-/** A text column with more distinct values than this is not treated as a column of codes to translate. */
+/**
+ * Maximum number of distinct values of a column of codes. A column with more values is not treated as codes to
+ * translate.
+ */
 const CODIGOS = 60
 
 interface FuenteLeida {

@@ -40,8 +40,8 @@ export interface RevisionDeArchivo {
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
   /**
-   * Headings of the uploaded file by column name of the data package, only where the two differ. Error messages show
-   * these headings.
+   * Headings of the uploaded file, by the column name in the data package. A heading that is equal to the column name
+   * is left out. Error messages show these headings.
    */
   readonly nombres: ReadonlyMap<string, string>
   /** Reason why the file cannot be read at all. '' when the file can be read. */
@@ -176,8 +176,8 @@ export const reviewArchivo = async (
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
   /**
-   * Function that passes an empty list of rows to `onFilas`, for a file with only a heading row. Set when the heading
-   * row is read, and removed when the file has other rows.
+   * Function for a file with only a heading row. It passes an empty list of rows to `onFilas`. It is set when the
+   * heading row is read, and removed when other rows are read.
    */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
@@ -216,8 +216,8 @@ export const reviewArchivo = async (
     for (;;) {
       const step = await lotes.next()
       if (step.done) {
-        // In mode 'completo', a file without rows deletes or deactivates all the stored records, so `onFilas` is called
-        // for such a file too.
+        // A file without rows must also reach `onFilas`. In mode 'completo', such a file deletes or deactivates all the
+        // stored records.
         await tellVacio?.()
         return end('', step.value.sha256)
       }

@@ -7,8 +7,8 @@ const commentOf = (titulo: string, valores: readonly string[]): string =>
   `#   ${titulo}${valores.length > 0 ? `: ${valores.join(' | ')}` : ''}`.slice(0, 160)
 
 /**
- * Returns the file of the data package to which the uploaded file corresponds. When another uploaded file already
- * corresponds to that package file, returns the package file that the uploaded file resembles most.
+ * Returns the file of the data package to which the uploaded file corresponds. When there is none, returns the package
+ * file that the uploaded file resembles most. Null when no package file is similar.
  */
 const definidoDe = ({ archivo, parecido }: PropuestaDeEquivalencia): ArchivoDePaquete | null =>
   archivo ?? parecido

@@ -13,8 +13,8 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // `fuentes` has a workbook once for each of its sheets. The map has each file name once, so the zip has the
-    // workbook only once.
+    // A workbook with several package files is in `fuentes` once for each of them. The map has each file name once, so
+    // that the zip has the workbook only once.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
     if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)

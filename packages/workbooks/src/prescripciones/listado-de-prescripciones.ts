@@ -2,8 +2,8 @@ import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
 /**
- * Unpaid tax period that becomes too old to sue for (prescribes) in the exported calendar year, unless something
- * interrupts its term before.
+ * Unpaid tax period that becomes too old to sue for (prescribes) in the exported calendar year. The period does not
+ * prescribe if something interrupts its term before that day.
  */
 export interface FilaDePrescripcion {
   /** Property or business: 'Inmueble' or 'Comercio'. */

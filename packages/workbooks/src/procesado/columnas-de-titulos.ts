@@ -65,8 +65,8 @@ export const headingsProcesados = (
 ]
 
 /**
- * Row of the sheet 'Títulos' with its number, which is in the column FILA. Its tax periods in the sheet 'Detalle' have
- * the same number, so people may sort or delete rows.
+ * Row of the sheet 'Títulos' with its number, which is in the column FILA. In the sheet 'Detalle', the tax periods of
+ * the row have the same number. So a person may sort or delete rows.
  */
 export interface FilaConNumero {
   readonly item: number

@@ -2,7 +2,7 @@ import type { Deudor } from '@apremia/core'
 import { type Parsed, parsed, refused } from '../table/problem.ts'
 
 /**
- * Separator of several debtors in one cell. Inside a text, a bar is written '\|' and a backslash '\\', so that
+ * Separator, a bar, between the debtors in one cell. Inside a text, a bar is written '\|' and a backslash '\\'. So
  * splitTexts restores every text.
  */
 const SEPARATOR = ' | '

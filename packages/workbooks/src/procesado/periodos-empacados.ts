@@ -26,8 +26,8 @@ interface Block {
 }
 
 /**
- * Tax periods of one row, as a linked list. `ultimo` is the index of the last period added. From each period, the array
- * `anteriores` gives the previous one.
+ * Tax periods of one row, as a linked list. `ultimo` is the index of the period added last. For each period, the array
+ * `anteriores` has the index of the period of the row added before it.
  */
 export interface TramoDePeriodos {
   ultimo: number
@@ -45,7 +45,8 @@ export class PeriodosEmpacados {
   readonly #dias = new Dias()
   #length = 0
   /**
-   * Tax periods of the row that was requested last, because callers request the same row several times in succession.
+   * Tax periods of the row that was requested last. They are kept because callers request the same row several times in
+   * succession.
    */
   #last: { readonly ultimo: number; readonly periodos: readonly PeriodoReclamado[] } = {
     ultimo: NONE,

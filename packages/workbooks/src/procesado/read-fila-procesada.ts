@@ -35,7 +35,10 @@ const cantidadDistinta = (hay: number): Problem => ({
   mensaje: `La hoja «Detalle» tiene ${hay} períodos de esta fila. Vuelva a procesar la planilla básica.`,
 })
 
-/** Creates a reader of amounts. In a row whose ESTADO (status column) is not OK, an empty cell is read as 0. */
+/**
+ * Creates a function that reads the amounts of a row. In a row whose ESTADO (status column) is not OK, an empty cell is
+ * 0.
+ */
 const importeDe =
   (estado: string) =>
   (cell: Cell): Parsed<Centavos> => {

@@ -28,8 +28,8 @@ export interface FormulaCell {
 }
 
 /**
- * Value of a cell. Texts, numbers and booleans are plain JavaScript values, because millions of objects would take too
- * much memory. Undefined is an empty cell.
+ * Value of a cell. Texts, numbers and booleans are plain JavaScript values. An object for each of millions of cells
+ * would take too much memory. Undefined is an empty cell.
  */
 export type Cell =
   | string

@@ -1,6 +1,8 @@
 import type { Row } from './cell.ts'
 
-/** Range of merged cells. Rows and columns are numbered from 1. The first and the last of each are included. */
+/**
+ * Range of merged cells. Rows and columns are numbered from 1. The range includes its first and last rows and columns.
+ */
 export interface MergedRange {
   readonly top: number
   readonly left: number

@@ -37,8 +37,8 @@ const ofText = (text: string): Parsed<Centavos> => {
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO
-  // Two different amounts below 10^13 pesos never have the same binary number. So, when `cents / 100` is the number of
-  // the cell, `cents` is exactly the amount that a person typed.
+  // Below 10^13 pesos, two different amounts never have the same binary number. So, when `cents / 100` equals the
+  // number of the cell, the person typed exactly the amount `cents`.
   const cents = Math.round(value * 100)
   if (cents / 100 === value) return parsed(centavos(cents))
   for (const number of [value, Number(value.toPrecision(15))]) {

@@ -20,8 +20,8 @@ export interface TableEnd<K extends string> {
 export interface TableSpec<K extends string> {
   readonly headings: readonly HeadingSpec<K>[]
   /**
-   * Explains why a heading row lacks required headings, with a more precise error than the list of missing headings.
-   * Returns undefined when there is no better explanation.
+   * Explains why a heading row lacks required headings. The explanation is more precise than the list of the missing
+   * headings. Undefined when there is no such explanation.
    */
   readonly explainMissing?: (row: Row) => WorkbookError | undefined
   readonly onRow: (row: TableRow<K>, headings: FoundHeadings<K>) => void

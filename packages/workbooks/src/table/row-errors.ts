@@ -38,9 +38,7 @@ export class RowErrors {
   }
 }
 
-/**
- * Reads the cells of one row of a workbook. When a cell is refused, adds an error to the report and sets `ok` to false.
- */
+/** Reads the cells of one row of a workbook. For a refused cell, adds an error to the report and sets `ok` to false. */
 export class RowReader<K extends string> {
   ok = true
   readonly #row: TableRow<K>
@@ -64,8 +62,8 @@ export class RowReader<K extends string> {
   }
 
   /**
-   * Adds an error about a column of the row and sets `ok` to false. Callers use this method when the reason depends on
-   * several cells.
+   * Adds an error about a column of the row and sets `ok` to false. Callers use this method for a reason that depends
+   * on several cells.
    */
   refuse(key: K, problem: Problem, valor = textOfCell(this.#row.cell(key))): void {
     this.ok = false

@@ -37,8 +37,8 @@ async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): Asyn
 }
 
 /**
- * Ends a sheet, and yields all its compressed bytes that are not in the zip yet. The previous sheets must already be in
- * the zip.
+ * Ends a sheet and yields its compressed bytes that are not in the zip yet. Call it only when all the previous sheets
+ * are already in the zip.
  */
 async function* finish<T>(zip: ZipEncoder, sheet: OpenSheet<T>): AsyncGenerator<Buffer> {
   for (const bytes of sheet.held) yield zip.count(bytes)
@@ -70,8 +70,7 @@ export async function* packGroup<T>(
     const [first, ...others] = sheets
     if (!first) return
     yield zip.header(first.entry)
-    // The rows of a synchronous iterable are read without `await`, because awaiting each row would take longer than
-    // writing it.
+    // The rows of a synchronous iterable are read without `await`. Awaiting each row would take longer than writing it.
     if (Symbol.asyncIterator in rows) {
       for await (const row of rows) if (addRow(sheets, row)) yield* drain(zip, sheets)
     } else {

@@ -24,8 +24,8 @@ type Celda<Row, C extends ColumnaDeLista> = Pick<WorkbookColumn<Row>, 'width' | 
 }
 
 /**
- * Returns the workbook columns that export a list of the web app. `lista` gives the heading and the type of each
- * column. `celdas` gives the values of each column and the order of the columns.
+ * Returns the columns of a workbook that exports a list of the web app. `lista` gives the heading and the type of each
+ * column. `celdas` gives the values and the order of the columns.
  */
 export const sheetColumns = <Row, L extends Readonly<Record<string, ColumnaDeLista>>>(
   lista: L,

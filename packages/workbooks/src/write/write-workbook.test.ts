@@ -199,8 +199,8 @@ describe('writing', () => {
       sheets: [{ name: 'Hoja', columns: COLUMNS, rows: rows() }],
     })
     expect(asked).toBe(30_000)
-    // `longest` is the highest number of rows that the writer read between two writes to the stream. When it is small,
-    // the memory does not grow with the number of rows.
+    // `longest` is the highest number of rows that the writer read between two writes to the stream. When it is low,
+    // few rows wait in memory at a time.
     expect(longest).toBeLessThan(5_000)
   })
 

@@ -12,8 +12,8 @@ const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
 )
 
 /**
- * Buffer of XML, written directly as bytes. Joining strings and encoding them at the end took most of the time of an
- * export (bench/src/workbooks).
+ * Buffer to which XML is written directly as bytes. An alternative was to join strings and encode them at the end. It
+ * took most of the time of an export (bench/src/workbooks).
  */
 export class XmlBytes {
   #bytes = newBuffer()

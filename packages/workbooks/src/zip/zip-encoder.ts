@@ -60,8 +60,9 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // The entry may be destroyed while nobody awaits `piece`. This empty handler then prevents an unhandled rejection.
-    // In any other case `write` or `end` awaits `piece`, so a compression error still reaches the caller.
+    // `piece` is the compression of these bytes. Nobody awaits `piece` when the entry is destroyed. This empty handler
+    // then prevents an unhandled rejection. In any other case `write` or `end` awaits `piece`, so a compression error
+    // still reaches the caller.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()

@@ -6,8 +6,8 @@ import { NoEsFirma, naturalOf } from './pdf-value.ts'
 import { readRevision } from './read-revision.ts'
 
 /**
- * Functions that decompress and hash bytes, for the check of a digital signature. The caller gives the functions,
- * because the core package has neither.
+ * Functions that decompress and hash bytes to check a digital signature. The core package has no such functions, so the
+ * caller passes them.
  */
 export interface HerramientasDeFirma {
   readonly inflate: Inflate

@@ -17,8 +17,8 @@ const MAX_DEPTH = 40
 const CHUNK = 8_192
 
 /**
- * Converts bytes of a PDF to a text with one character per byte, so that an index of the text is a byte offset of the
- * file.
+ * Converts the bytes of a PDF to a text with one character for each byte. So an index in the text is also a byte offset
+ * in the file.
  */
 const textOf = (bytes: Uint8Array): string => {
   let text = ''

@@ -26,7 +26,7 @@ export interface IndirectObject {
 }
 
 /**
- * Error of the check of a digital signature: something in the file is not certainly part of a signature, such as syntax
+ * Error of the check of a digital signature. Something in the file may not belong to a signature, for example a syntax
  * that this strict parser refuses.
  */
 export class NoEsFirma extends Error {

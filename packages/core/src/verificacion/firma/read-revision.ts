@@ -9,7 +9,7 @@ import {
   type PdfDictionary,
 } from './pdf-value.ts'
 
-/** Incremental update of a PDF: the objects that a program added at the end of the file when it saved the document. */
+/** Incremental update of a PDF: the objects added at the end of the file when a program saved the document again. */
 export interface PdfRevision {
   readonly objects: ReadonlyMap<number, IndirectObject>
   /** Numbers of the PDF objects that the update adds directly, and not inside an object stream. */
@@ -77,7 +77,7 @@ const readObjects = (parser: PdfParser): Map<number, Placed> => {
 
 /**
  * Returns the objects of an incremental update of a PDF, from the rows of its cross-reference. Every object must have
- * one row, and every row must have its object.
+ * one row. Every row must have its object, except the row of a removed object.
  */
 const resolve = async (
   placed: ReadonlyMap<number, Placed>,

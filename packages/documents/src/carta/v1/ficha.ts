@@ -9,7 +9,7 @@ export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True for a text that most demand letters of a batch repeat. Its division into lines is computed only once. */
+  /** True for a text that most demand letters of a batch repeat. The text is divided into lines only once. */
   readonly repetido?: boolean
 }
 
@@ -52,7 +52,7 @@ const fila = ({ rotulo, valor, fuerte, repetido }: DatoDeFicha, estilos: Estilos
 /**
  * Draws labels with their values, one below the previous one.
  *
- * @param opciones a `bond` above 0 keeps the last line on the same page as the content after it
+ * @param opciones when `bond` is above 0, the last line stays on the same page as the content after it
  */
 export const fichaDeCarta = (
   datos: readonly DatoDeFicha[],

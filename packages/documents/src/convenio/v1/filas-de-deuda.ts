@@ -9,8 +9,8 @@ import type { Columna, Fila } from '../../layout/fila-de-tabla.ts'
 import { oRaya } from '../../o-raya.ts'
 
 /**
- * Layout of a table of debt, with one row for each tax period. `clave` returns the cells that name the period, such as
- * year and instalment. The cells with amounts come after them.
+ * Layout of a table of debt, with one row for each tax period. The first cells of a row name the period, such as year
+ * and instalment. `clave` returns these cells. The cells with amounts come after them.
  */
 export interface TablaDeDeuda {
   readonly columnas: readonly Columna[]
@@ -64,8 +64,8 @@ const filasDe = (
 ]
 
 /**
- * Builds the rows of the table of each debt. When the agreement has several debts, the last table ends with the sum of
- * all the debts.
+ * Builds the rows of several tables, one table for each debt of the agreement. When there are several debts, the last
+ * table ends with the sum of all the debts.
  */
 export const filasDeDeudas = (datos: ConvenioDatos, tabla: TablaDeDeuda): readonly Fila[][] => {
   const varias = datos.deudas.length > 1

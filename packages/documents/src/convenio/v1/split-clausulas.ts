@@ -10,7 +10,7 @@ const largo = (tramos: Clausula): number =>
 
 /**
  * Decides which clauses of an agreement are printed with the signatures, so that no page has only signatures. The last
- * clause is printed there when it is short. The closing paragraph always is.
+ * clause is printed with them when it is short. The closing paragraph is always printed with them.
  */
 export const splitClausulas = (
   todas: readonly Clausula[],

@@ -133,8 +133,8 @@ export const honorarios = ({ honorarios }: ConvenioDatos): TramoDeTexto[] => [
 ]
 
 /**
- * Names the amounts on which VAT and the social security contributions are computed: the lawyer's fees, with or without
- * the other expenses. The oldest agreements always include the other expenses.
+ * Names the amounts on which VAT and the social security contributions are computed. They are the lawyer's fees alone,
+ * or the fees and the other expenses. The oldest agreements always include the other expenses.
  */
 export const baseDe = (h: LiquidacionDeHonorarios): string =>
   isSinOtrosGastos(h) ? 'honorarios, sin otros gastos' : 'honorarios y gastos'

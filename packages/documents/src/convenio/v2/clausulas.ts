@@ -14,8 +14,8 @@ const PRIMER_ORDINAL = 5
 const ORDINALES = ['QUINTA', 'SEXTA', 'SÉPTIMA', 'OCTAVA', 'NOVENA', 'DÉCIMA']
 
 /**
- * The agreement lapses when a single payment plan has enough unpaid instalments. Unpaid instalments of different plans
- * are not added up (D45).
+ * Says that the unpaid instalments that make the agreement lapse must belong to the same payment plan. Unpaid
+ * instalments of different plans are not added up (D45).
  */
 const delPlan = ({ length }: readonly unknown[]): string =>
   length > 1 ? 'de un mismo plan' : 'del plan'
@@ -24,8 +24,8 @@ type DatosDeCaducidad = Pick<ConvenioDatos, 'caducidad' | 'municipio'> &
   Partial<Pick<ConvenioConPapel, 'papel' | 'deudas'>>
 
 /**
- * Tells whether no payment plan has enough instalments for the agreement to lapse for lack of payment. Always false
- * before version 5 of the document.
+ * An agreement lapses after a number of unpaid instalments. Tells whether every payment plan of the agreement has fewer
+ * instalments than that number. Always false before version 5 of the document.
  */
 const isSinCuotasBastantes = ({ caducidad, deudas = [], ...datos }: DatosDeCaducidad): boolean =>
   hasTextosDeLaQuinta(datos) &&

@@ -94,13 +94,16 @@ export const honorariosV2 = ({ honorarios: { estado } }: ConvenioDatos): TramoDe
   ),
 ]
 
-/** Returns the label of the social security contribution on the lawyer's fees that the law charges to the debtor. */
+/**
+ * Returns the label of the social security contribution on the lawyer's fees. The law charges this contribution to the
+ * debtor.
+ */
 export const rotuloDeContribucion = ({ municipio }: Pick<ConvenioDatos, 'municipio'>): string =>
   `Contribución a cargo del obligado (${normasDe(municipio).aportes})`
 
 /**
- * Returns the label of the debtor's contribution in the table of fees. The label names the amount on which the
- * contribution is computed.
+ * Returns the label, in the table of fees, of the social security contribution that the debtor pays. The label names
+ * the amount on which the contribution is computed.
  */
 export const rotuloDeContribucionSobre = (datos: ConvenioDatos): string =>
   `${rotuloDeContribucion(datos)}, sobre ${baseDe(datos.honorarios)}`
@@ -117,8 +120,8 @@ const NOMBRES_DE_CARGOS: Readonly<Record<DestinoDeCargo['cargo'], string>> = {
 const enLista = new Intl.ListFormat('es-AR')
 
 /**
- * Says who receives each charge that is not paid to the person who collects the lawyer's fees. For example: 'De ese
- * total, la tasa de justicia ($ 5,00) es para la Provincia.'
+ * One person or firm collects the lawyer's fees. Says who receives each charge that is not paid to that person or firm.
+ * For example: 'De ese total, la tasa de justicia ($ 5,00) es para la Provincia.'
  */
 const destinosDeCargos = ({ papel: { destinos = [] } }: ConvenioConPapel): string => {
   const porQuien = new Map<string, string[]>()

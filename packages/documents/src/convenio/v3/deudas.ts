@@ -12,7 +12,7 @@ import { linea, type ParrafosDeConvenio } from './texto.ts'
 /** Blank spaces, in points, above a clause, above the title of a table, and between the title and the table. */
 const ARRIBA = { clausula: 7, otraClausula: 12, titulo: 6, otroTitulo: 11, tabla: 3 }
 
-/** Options that keep a whole clause on the same page as the beginning of the table after the clause. */
+/** Options that keep a clause on one page, together with the beginning of the table after the clause. */
 const ENTERO = { inner: 2, bond: 2 } as const
 
 const arribaDelTitulo = (i: number): number => (i === 0 ? ARRIBA.titulo : ARRIBA.otroTitulo)

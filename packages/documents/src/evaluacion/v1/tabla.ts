@@ -20,7 +20,7 @@ const tabla = createTabla({
 /**
  * Builds a table with a thin line under each row.
  *
- * @param fuertes rows with a sum, by their index, which are drawn with another font. Null when the table has no sums
+ * @param fuertes indexes of the rows with a sum, and the font of those rows. Null when the table has no sums
  */
 export const tablaDeHoja = (
   columnas: readonly ColumnaDeHoja[],

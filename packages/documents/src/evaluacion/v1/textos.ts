@@ -70,8 +70,8 @@ export const filasDeCuentas = ({ cuentas }: HojaDeEvaluacion): string[][] =>
   (Object.keys(CUENTAS) as Cuenta[]).map((una) => [CUENTAS[una], miles(cuentas[una])])
 
 /**
- * Returns the row with the verification code of the evaluation. An evaluation with a QR code has no such row, because
- * the code is printed below the QR code.
+ * Returns a list with the row of the verification code of the evaluation. When the evaluation has a QR code, the list
+ * is empty. The verification code is then printed below the QR code.
  */
 const codigoDeHoja = ({
   codigoVerificacion: codigo,

@@ -102,7 +102,8 @@ export const filaDeSubtotal = (datos: LiquidacionDeDeudaDatos): readonly string[
 ]
 
 /**
- * Returns the last rows of the table of a debt, from the subtotal to the total. Rows without an amount are left out.
+ * Returns the last rows of the table of a debt. They go from the subtotal to the total. A row without an amount is left
+ * out.
  */
 export const filasDeTotal = (datos: LiquidacionDeDeudaDatos): readonly (readonly string[])[] => {
   const { aparte, aFavor, sinActualizar, saldos, al, subtotal, total } = datos

@@ -116,8 +116,8 @@ const FIJOS = [
 ] as const
 
 /**
- * Builds the rows of the amounts of a lawsuit that do not depend on the debt. A row is left out when no payment option
- * has its amount.
+ * Builds the rows of two fixed amounts of a lawsuit, which do not depend on the debt. A row is left out when no payment
+ * option has the amount of the row.
  */
 const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
   FIJOS.filter(([clave]) => opciones.some(({ honorarios }) => honorarios[clave])).map(
@@ -125,8 +125,8 @@ const fijosDe = (opciones: readonly OpcionDePago[]): Renglon[] =>
   )
 
 /**
- * Builds the rows with the lawyer's fees, the taxes and contributions on the fees, and the court fee. The court fee and
- * its surcharge have no amount before the lawsuit is filed.
+ * Builds the rows with the lawyer's fees, the taxes and contributions on the fees, and the court fee. Before the
+ * lawsuit is filed, the court fee and its surcharge have no amount.
  */
 export const renglonesDeHonorarios = (opciones: readonly OpcionDePago[]): Renglon[] => [
   { rotulo: 'Honorarios y gastos', valor: ({ honorarios: h }) => oNada(h.honorarios) },

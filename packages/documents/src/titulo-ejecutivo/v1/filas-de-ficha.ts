@@ -11,15 +11,18 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** True for a text that most executive titles of a batch repeat. Its division into lines is computed only once. */
+  /** True for a text that most executive titles of a batch repeat. The text is divided into lines only once. */
   readonly repetido?: boolean
 }
 
-/** Distance, in points, from the left margin of an executive title to the values of the first column of data. */
+/**
+ * Distance, in points, from the left margin of an executive title to the values. These are the values in the first of
+ * its two columns of data.
+ */
 const ROTULO = 88
 /**
- * Distances, in points, from the left margin of an executive title to the labels and to the values of the second column
- * of data.
+ * Distances, in points, from the left margin of an executive title. They go to the labels and to the values in the
+ * second column of data.
  */
 const SEGUNDO = { rotulo: 316, valor: 364 }
 const AIRE = 12

@@ -54,8 +54,8 @@ const altoDe = (escritos: readonly Escrito[]): number =>
 const FILETE = 0.5
 
 /**
- * A page can draw only horizontal lines, so each side of a box is a very short line whose thickness is the height of
- * the box.
+ * A page can draw only horizontal lines. So each vertical side of a box is a very short line, as thick as the box is
+ * high.
  */
 const recuadro = ({ page }: Painter, x: number, y: number, ancho: number, alto: number) => {
   page.rule(x, y, ancho, FILETE, GRIS.rotulo)

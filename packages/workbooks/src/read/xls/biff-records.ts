@@ -54,7 +54,10 @@ export const FRAME: ReadonlySet<number> = new Set([
 
 export interface BiffRecord {
   readonly type: number
-  /** Offset of the header of the record in the .xls stream. `start` and `end` are the offsets of its data. */
+  /**
+   * Offset, in the .xls stream, of the header of the record. `start` and `end` are the offsets of the data of the
+   * record.
+   */
   readonly at: number
   readonly start: number
   readonly end: number

@@ -32,8 +32,8 @@ interface Content {
 
 const BIFF8 = 0x0600
 /**
- * Maximum number of sheets of an .xls. MOST_FORMATS limits the formats, and MOST_MERGES the merged ranges. No real
- * program exceeds these limits. SheetJS would create an object for each sheet, format and range.
+ * Maximum number of sheets of an .xls. MOST_FORMATS and MOST_MERGES are the maximum numbers of formats and of merged
+ * ranges. No real program exceeds these limits. SheetJS would create an object for each sheet, format and range.
  */
 const MOST_SHEETS = 1000
 const MOST_FORMATS = 65_536

@@ -2,7 +2,7 @@ import type { ZipPart } from '../../zip/open-zip.ts'
 import { codeOfId, type FormatKind, kindOfCode } from '../number-format.ts'
 import { tagsOf } from './open-package.ts'
 
-/** Number formats of the cells. The index of a format in the lists is the value of the attribute `s` of the cell. */
+/** Number formats of the cells. The attribute `s` of a cell is the index of its number format in both lists. */
 export interface CellFormats {
   readonly kinds: readonly FormatKind[]
   readonly codes: readonly string[]

@@ -24,8 +24,8 @@ const WORKBOOK_TYPE = /spreadsheetml\.sheet\.main\+xml$/i
 const OTHER_TYPE = /spreadsheetml\.template|ms-excel\.(addin|sheet\.binary)/i
 
 /**
- * Tells whether a type declared in [Content_Types].xml is in use. Some programs declare types for file extensions that
- * no file of the workbook has.
+ * Tells whether the workbook has a file of a type that [Content_Types].xml declares. Some programs declare types for
+ * file extensions that no file of the workbook has.
  */
 const isUsed = (attributes: ReadonlyMap<string, string>, names: readonly string[]): boolean => {
   const extension = attributes.get('Extension')?.toLowerCase()

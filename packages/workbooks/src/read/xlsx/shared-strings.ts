@@ -53,8 +53,8 @@ const index = (bytes: Buffer, limits: Limits): { bytes: Buffer; items: ItemIndex
 const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): string => {
   const start = items.start(index)
   const end = items.end(index)
-  // A text that is certainly too long is refused before it is decoded. A character takes at most four bytes, or ten
-  // bytes as a character reference ('&#1114111;').
+  // A character takes at most four bytes, or ten bytes as a character reference ('&#1114111;'). A text with more than
+  // ten bytes for each allowed character is too long. It is refused before it is decoded.
   if (end - start > limit * 10) throw new WorkbookError('texto-largo', limit)
   const raw = bytes.toString('utf8', start, end)
   const form = items.formOf(index)

@@ -13,7 +13,7 @@ import { SheetTail } from './sheet-tail.ts'
 const OPEN_DATA = Buffer.from('<sheetData')
 const CLOSE_DATA = Buffer.from('</sheetData')
 const CLOSE_ROW = Buffer.from('</row>')
-/** Maximum number of bytes of the XML before the rows of a sheet. That XML describes the views and the columns. */
+/** Maximum number of bytes of the XML before the rows of a sheet. This XML describes the views and the columns. */
 const MOST_HEAD = 4 * 1024 * 1024
 /** Maximum number of bytes of the XML of a row, enough for 256 long texts. */
 const MOST_ROW = 8 * 1024 * 1024
@@ -55,7 +55,7 @@ export class SheetScanner {
   }
 
   finish(): SheetEnd {
-    // The XML may end before its rows (`<sheetData>`) because it has prefixed names or is not a sheet. checkRoot then
+    // When the XML ends before its rows (`<sheetData>`), it may have prefixed names or not be a sheet. checkRoot then
     // throws an error that says so.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')

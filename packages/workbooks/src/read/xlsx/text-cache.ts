@@ -1,6 +1,6 @@
 /**
- * Maximum number of texts in the cache. It must be a power of two. LONGEST is the maximum number of bytes of a cached
- * text.
+ * Maximum number of texts in the cache, which must be a power of two. LONGEST is the maximum number of bytes of a
+ * cached text.
  */
 const SLOTS = 1_024
 const LONGEST = 64
