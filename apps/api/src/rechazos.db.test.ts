@@ -62,8 +62,8 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the name of the lawyer in charge. The test changes data that the user may not see, and the
- * answers must stay equal. Other lawyers may see this name (D20), so it is not compared.
+ * Removes from an answer the name of the lawyer in charge. Other lawyers may see this name (D20), so the test does not
+ * compare it. The rest of the answer must stay equal when the test changes data that the user may not see.
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)

@@ -203,7 +203,8 @@ const addHelpCommand = (program: Command): void => {
 
 /**
  * Builds the tree of commands. Only the command groups named in `argv` load their subcommands, so that `apremia --help`
- * reads a single small file. The whole tree is built without `argv`, and for `completar` (shell completion).
+ * reads a single small file. When `argv` is
+ * not given, or its command is `completar` (shell completion), all the groups load their subcommands.
  */
 export const buildProgram = async (argv?: readonly string[]): Promise<Command> => {
   const program = createProgram()

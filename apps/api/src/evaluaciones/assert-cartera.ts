@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 
 const HORA_MS = 3_600_000
 
-/** @throws AppError 409 while the data of the municipality's service are missing, incomplete or old */
+/** @throws AppError 409 while the debts read from the municipality's web service are missing, incomplete or old */
 export const assertCartera = async ({
   config,
   db,

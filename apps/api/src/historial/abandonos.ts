@@ -14,8 +14,8 @@ export interface Abandono {
 }
 
 /**
- * Acceptance of a restored database, as the file of anchors records it. An anchor is the number and hash of an audit
- * history row.
+ * Line of the file of anchors which says that an administrator accepted a restored database. The other lines are
+ * anchors: each has the number and the hash of a row of the audit history.
  */
 interface Restauracion {
   readonly ancla: Ancla

@@ -25,8 +25,8 @@ export interface Cambio {
   readonly recurso?: string
   /**
    * Properties or businesses that the change affects, apart from `inmueble`. A search of the audit history by any of
-   * them finds this row. Without `inmueble`, leave out the properties of the batch, agreement or letter in `entidadId`:
-   * the search finds them anyway.
+   * them finds this row. When `entidadId` is a batch, an agreement or a letter and there is no `inmueble`, do not
+   * list its properties here. The search finds them through the batch, the agreement or the letter.
    */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown

@@ -96,8 +96,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // Tries to take the lock that a running data import holds. When an import holds it, this function saves nothing and
-    // returns at once. A user who opened the case is waiting.
+    // A running data import holds this lock. Then nothing is saved and the function returns at once, because a user who
+    // opened the case is waiting for the answer.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )

@@ -6,8 +6,9 @@ import { usuario } from '../usuarios/usuario-table.ts'
 export type ClaseDeRevisado = 'planilla' | 'firmados'
 
 /**
- * Last file of each kind that each person sent for review. The S3-compatible store keeps the file under the id of the
- * row, so any machine can continue the review. Without a store, each process keeps its own files.
+ * One row for the last file of each kind that each person sent for review. The S3-compatible store keeps the file, and
+ * its key is the `id` of the row. So any machine can continue the review. Without a store, each process keeps the files
+ * that it received.
  */
 export const archivoRevisado = pgTable(
   'archivo_revisado',

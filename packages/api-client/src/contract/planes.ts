@@ -116,7 +116,7 @@ export const planes = {
        * table, which is used here. Every plan has the same amounts. Null when no fees are due on these periods.
        */
       liquidacion: liquidacion.nullable().defined().default(null),
-      /** Maximum number of instalments of a plan that lets the person choose this number (D36). */
+      /** Maximum number of instalments of a plan in which the person chooses the number of instalments (D36). */
       tope_de_cuotas: number().integer().required(),
       ...deConvenio,
     }),

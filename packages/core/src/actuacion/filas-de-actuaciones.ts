@@ -44,8 +44,8 @@ export interface FilaDeActuaciones {
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /**
-   * True when the reader of the workbook already found an error in this row. The row is not checked again. Its court
-   * filing, if any, still allows judicial actions in later rows.
+   * True when the reader of the workbook already found an error in this row. The row is not checked again. If the
+   * row is a court filing, later rows may still have judicial actions of its lawsuit.
    */
   readonly rechazada: boolean
 }

@@ -43,8 +43,8 @@ interface ContextoDeLista {
 }
 
 /**
- * Decides whether a person may save a value of a short list, such as a professional title. The text of a value that
- * some record already has cannot change.
+ * Decides whether a person may save a value of a short list, such as a professional title. The person may not
+ * change the text of a value that a record already uses.
  */
 export const decideFilaDeLista = (
   fila: FilaDeLista,

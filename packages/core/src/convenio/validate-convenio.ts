@@ -60,8 +60,8 @@ const readPago = (
 }
 
 /**
- * Reads the payment of the fees, independently of the rest of the form. Null while no payment form is chosen, and when
- * a payment field is missing or wrong.
+ * Reads the payment of the fees, independently of the rest of the form. Null while no method of payment is chosen, and
+ * when a field of the payment is missing or wrong.
  */
 export const readPagoTecleado = (
   entrada: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,

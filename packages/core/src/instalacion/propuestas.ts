@@ -43,8 +43,8 @@ export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
 /**
- * Proposed values that differ from the initial value of the parameter. For example, a municipality that accepts ''
- * confirms the rule for the due dates of payment plans. Until then, documents print DEMO beside those dates (D126).
+ * Values that the product proposes to a new municipality and that differ from the initial value of the parameter. For
+ * example, documents print DEMO beside the due dates of payment plans until the municipality sets '' here (D126).
  */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',

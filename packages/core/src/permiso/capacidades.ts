@@ -22,8 +22,8 @@ const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
 const JEFES: readonly Clase[] = ['admin', 'jefe']
 const SOLO_ADMIN: readonly Clase[] = ['admin']
 /**
- * Adds the class of service accounts to a list of classes. A service account is a program that only loads data of the
- * municipality (D193).
+ * Adds service accounts to a list of classes of users. A service account is the user of a program that only loads data
+ * of the municipality (D193).
  */
 const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases, 'servicio']
 
@@ -119,8 +119,8 @@ export const CAPACIDADES = {
   'escritos.hacer': { clases: GESTORES },
   'escritos.administrar': { clases: SOLO_ADMIN },
   /**
-   * Right to read the kinds of action and their groups. Every class of people has it, because their names appear on
-   * every work list and in every list of actions.
+   * Right to read the kinds of action and their groups. Every class of people has this right, because the names of the
+   * kinds and groups appear on every work list and in every list of actions.
    */
   'etapas.ver': { clases: TODOS },
   'etapas.administrar': { clases: JEFES },

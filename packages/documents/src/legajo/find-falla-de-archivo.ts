@@ -11,7 +11,7 @@ const tryPdf = async (bytes: Uint8Array): Promise<FallaDeArchivo | null> => {
   return null
 }
 
-/** Tries to join a single PDF or image. Returns the reason why the file cannot be joined, or null when it can. */
+/** Returns the reason why a PDF or image cannot be a page of a case file (`legajo`), or null when it can be one. */
 export const findFallaDeArchivo = async ({
   tipo,
   bytes,

@@ -88,7 +88,7 @@ export const copyRows = async (
     client.query(copy)
     await copy.done
   } finally {
-    // The connection is closed instead of reused, because its session keeps the long time limit of the copy.
+    // This connection keeps the long time limit that `copyRows` set. So it is closed, and no other query uses it.
     client.release(true)
   }
 }

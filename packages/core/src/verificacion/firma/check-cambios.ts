@@ -108,8 +108,8 @@ const checkPage = (
 }
 
 /**
- * Checks each PDF object that an incremental update replaces, and returns the objects after the update. New objects are
- * not checked, because only a replaced object could draw them.
+ * Checks each PDF object that an incremental update replaces, and returns the objects after the update. A new
+ * object is not checked: the page shows it only if a replaced object names it, and that object was checked.
  *
  * @throws NoEsFirma when the update changes what the document shows
  */
