@@ -43,8 +43,11 @@ const subir = (
   bytes: Buffer,
   fields: Readonly<Record<string, string>>,
   quien: keyof typeof DNIS = 'admin',
-) =>
-  upload(test, '/api/escritos/plantillas', tokens[quien], fields, { name: 'plantilla.docx', bytes })
+  path = '/api/escritos/plantillas',
+) => upload(test, path, tokens[quien], fields, { name: 'plantilla.docx', bytes })
+
+const simular = (bytes: Buffer, fields: Readonly<Record<string, string>>) =>
+  subir(bytes, fields, 'admin', '/api/escritos/plantillas/simulacion')
 
 const subida = async (bytes: Buffer, nombre: string, clase: ClaseDeEscrito = 'otro') => {
   const answer = await subir(bytes, { clase, nombre })
@@ -97,12 +100,17 @@ describe('templates', () => {
     const { id } = await subida(primera, 'Con versiones')
     const datos = { clase: 'otro', nombre: 'Con versiones' }
     expect((await subir(primera, datos)).json().versiones).toHaveLength(1)
-    expect((await subir(segunda, datos)).json().error.code).toBe('fila-repetida')
+    for (const pedir of [simular, subir])
+      expect((await pedir(segunda, datos)).json().error.code).toBe('fila-repetida')
+    expect((await simular(segunda, { ...datos, version: '1' })).json()).toEqual({
+      campos: ['deudor.nombre'],
+    })
     const otra = await subir(segunda, { ...datos, version: '1' })
     expect(otra.json().versiones.map(({ version }: { version: number }) => version)).toEqual([2, 1])
-    expect((await subir(primera, { ...datos, version: '1' })).json().error.code).toBe(
-      'version-vieja',
-    )
+    for (const pedir of [simular, subir])
+      expect((await pedir(primera, { ...datos, version: '1' })).json().error.code).toBe(
+        'version-vieja',
+      )
     for (const [version, bytes] of [
       [1, primera],
       [2, segunda],

@@ -1,4 +1,5 @@
 import { copyFile, readFile } from 'node:fs/promises'
+import type { BodyOf, Contract } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
@@ -14,6 +15,7 @@ import {
   loadPlantillaWire,
   loadTextosDeBloques,
   lockPlantillas,
+  type PlantillaGuardada,
 } from './plantillas-repo.ts'
 
 const t = textos.escritosJudiciales
@@ -31,6 +33,27 @@ const reviewArchivo = async ({ db }: Pick<Services, 'db'>, file: UploadedFile) =
       fields: motivos.map((message) => ({ field: 'file', message })),
     })
   return nombres
+}
+
+/**
+ * Compares the uploaded file with the last version of the template that has the same name.
+ *
+ * @returns the stored template with that name, if any, and whether its last version already has this file and kind
+ * @throws AppError 409 when the name is taken, or when another person uploaded a version meanwhile
+ */
+const compareGuardada = (
+  plantillas: readonly PlantillaGuardada[],
+  { clase, nombre, version }: BodyOf<Contract['uploadPlantilla']>,
+  { sha256 }: UploadedFile,
+) => {
+  const actual = plantillas.find((una) => una.nombre === nombre)
+  const [ultima] = actual?.versiones ?? []
+  const yaEsta = ultima?.documento === sha256 && actual?.clase === clase
+  if (yaEsta) return { actual, ultima, yaEsta }
+  if (actual !== undefined && version === 0)
+    throw new AppError(409, 'fila-repetida', interpolar(t.nombreRepetido, { nombre }))
+  if ((ultima?.version ?? 0) !== version) throw new AppError(409, 'version-vieja', t.versionVieja)
+  return { actual, ultima, yaEsta }
 }
 
 /**
@@ -54,13 +77,8 @@ export const uploadPlantilla: Handler<'uploadPlantilla'> = async (
     async (tx, keep) => {
       const keepWritten = await keep.ahead(porGuardar)
       await lockPlantillas(tx)
-      const actual = (await loadPlantillas(tx)).find((una) => una.nombre === nombre)
-      const [ultima] = actual?.versiones ?? []
-      if (actual && ultima?.documento === file.sha256 && actual.clase === clase)
-        return loadPlantillaWire(tx, actual.id, services.ahora())
-      if (actual !== undefined && vista === 0)
-        throw new AppError(409, 'fila-repetida', interpolar(t.nombreRepetido, { nombre }))
-      if ((ultima?.version ?? 0) !== vista) throw new AppError(409, 'version-vieja', t.versionVieja)
+      const { actual, ultima, yaEsta } = compareGuardada(await loadPlantillas(tx), body, file)
+      if (actual && yaEsta) return loadPlantillaWire(tx, actual.id, services.ahora())
       const [documento = ''] = await keepWritten()
       const [fila] = actual
         ? await tx
@@ -95,5 +113,10 @@ export const uploadPlantilla: Handler<'uploadPlantilla'> = async (
 /** Reviews a template with the same rules as its upload, and saves nothing. */
 export const simulateUploadPlantilla: Handler<'simulateUploadPlantilla'> = async (
   services,
-  { files },
-) => ({ campos: [...(await reviewArchivo(services, requireFile(files, 'file')))] })
+  { body, files },
+) => {
+  const file = requireFile(files, 'file')
+  const campos = await reviewArchivo(services, file)
+  compareGuardada(await loadPlantillas(services.db), body, file)
+  return { campos: [...campos] }
+}

@@ -23,11 +23,9 @@ const run = async (
   const plantillas = await connection.call(escritosJudiciales.listPlantillas, {})
   const actual = plantillas.find((una) => una.nombre === nombre)
   const vista = actual?.versiones[0]?.version ?? 0
+  const pedido = { body: { clase, nombre, version: vista }, files: { file } }
   if (dryRun) {
-    const revisada = await connection.call(escritosJudiciales.simulateUploadPlantilla, {
-      body: {},
-      files: { file },
-    })
+    const revisada = await connection.call(escritosJudiciales.simulateUploadPlantilla, pedido)
     const datos = { nombre, clase, version: vista + 1, campos: revisada.campos, subida: false }
     await output.data(
       datos,
@@ -35,10 +33,7 @@ const run = async (
     )
     return undefined
   }
-  const subida = await connection.call(escritosJudiciales.uploadPlantilla, {
-    body: { clase, nombre, version: vista },
-    files: { file },
-  })
+  const subida = await connection.call(escritosJudiciales.uploadPlantilla, pedido)
   await output.data(
     { ...subida, subida: true },
     () => `La plantilla «${nombre}» quedó en la versión ${subida.versiones[0]?.version ?? 1}.`,

@@ -82,6 +82,13 @@ const deUnCaso = object({
   deudor,
 }).test(mismaClase())
 
+const plantillaSubida = object({
+  clase,
+  nombre: nombreEscrito.max(LARGO_DE_PLANTILLA).required('Escriba el nombre de la plantilla.'),
+  /** Version of the template of a court paper that the person saw. 0 for a new template. */
+  version: number().integer().min(0).max(100_000).default(0),
+})
+
 /** Court papers that Apremia fills in with the data of a case, from templates of the municipality (ADR 0102). */
 export const escritosJudiciales = {
   listPlantillas: entry({
@@ -98,12 +105,7 @@ export const escritosJudiciales = {
     capacidad: 'escritos.administrar',
     summary:
       'Sube una plantilla de Word, o una versión nueva; se revisa antes y se rechaza con cada campo mal escrito',
-    body: object({
-      clase,
-      nombre: nombreEscrito.max(LARGO_DE_PLANTILLA).required('Escriba el nombre de la plantilla.'),
-      /** Version of the template of a court paper that the person saw. 0 for a new template. */
-      version: number().integer().min(0).max(100_000).default(0),
-    }),
+    body: plantillaSubida,
     files: ['file'],
     archivoMaximo: 5 * 1024 * 1024,
     reply: plantilla,
@@ -115,7 +117,7 @@ export const escritosJudiciales = {
     capacidad: 'escritos.administrar',
     limite: 'exportacion',
     summary: 'Revisa una plantilla como al subirla, sin guardarla, y dice qué campos usa',
-    body: object({}),
+    body: plantillaSubida,
     files: ['file'],
     archivoMaximo: 5 * 1024 * 1024,
     reply: object({ campos: array(string().required()).required() }),
