@@ -67,6 +67,11 @@ describe('sums', () => {
 })
 
 describe('splitting', () => {
+  const noParts = fc.oneof(fc.integer({ max: 0 }), fc.double({ noInteger: true }))
+  holds('in no parts, or not in whole ones, is refused', [amount, noParts], (a, parts) => {
+    expect(() => splitCentavos(a, parts)).toThrow(RangeError)
+  })
+
   const parts = fc.integer({ min: 1, max: 240 })
 
   holds('the parts add up to the whole', [amount, parts], (a, n) => {
@@ -93,6 +98,14 @@ describe('splitting', () => {
 })
 
 describe('scaling', () => {
+  holds(
+    'by a denominator that is not positive is refused',
+    [amount, fc.bigInt({ min: -10_000n, max: 0n })],
+    (a, denominator) => {
+      expect(() => scaleCentavos(a, 1n, denominator)).toThrow(RangeError)
+    },
+  )
+
   holds('by one is the same amount', [amount, fc.bigInt({ min: 1n, max: 10_000n })], (a, n) => {
     expect(scaleCentavos(a, n, n)).toBe(a)
   })
