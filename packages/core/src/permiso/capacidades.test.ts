@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAPACIDADES, type Capacidad, puede } from './capacidades.ts'
+import { CAPACIDADES, type Capacidad, faltaCodigo, puede } from './capacidades.ts'
 import { CLASES, type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
 
 const person = (
@@ -202,5 +202,17 @@ describe('claseDe', () => {
     [person('user', ''), 'usuario'],
   ])('%j is %s', (principal, clase) => {
     expect(claseDe(principal)).toBe(clase)
+  })
+})
+
+describe('a right that needs the code of a lawyer', () => {
+  it.each(CLASES)('is missing only to a user without a code: %s', (clase) => {
+    const conAbogado = Object.entries(TABLA).filter(([, fila]) => fila[2] === 'S')
+    for (const [capacidad] of conAbogado)
+      expect(faltaCodigo(PERSONAS[clase], capacidad as Capacidad)).toBe(clase === 'usuario')
+  })
+
+  it('is not what a user lacks for a right of admins alone', () => {
+    expect(faltaCodigo(PERSONAS.usuario, 'usuarios.administrar')).toBe(false)
   })
 })
