@@ -28,7 +28,7 @@ export default {
   // TypeScript 7 has no functions for other programs, and Stryker needs them only to rewrite this file.
   tsconfigFile: 'no-se-usa.json',
   tempDirName: '.cache/mutaciones',
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: '.cache/mutaciones.json' },
   thresholds: { high: 95, low: 90, break: 90 },

@@ -207,7 +207,8 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
         .check()
     },
     firmante: async () => {
-      // The form of a payment agreement already has a date and a signer when it opens. The test waits for them.
+      // The form fills in a date and a signer by itself. The test waits for both. Otherwise the form would replace the
+      // text that the test types.
       await expect(campo('Fecha de la firma')).not.toHaveValue('')
       await expect(campo('Nombre y apellido')).not.toHaveValue('')
       await campo('Carácter').selectOption({ label: 'Titular' })

@@ -3,7 +3,7 @@ import type { Ancla } from './ancla.ts'
 
 /** Audit history rows that were abandoned when an older copy of the database was restored and accepted. */
 export interface Abandono {
-  /** Moment when the older copy of the database was accepted. */
+  /** Moment when an administrator accepted the restored database, which is older than the lost one. */
   readonly momento: string
   /**
    * Minimum number of abandoned history rows. Null when another machine accepted the restored database, because only

@@ -21,8 +21,8 @@ interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
   /**
-   * Set when the API call is always about properties, or always about businesses. For example, the calls of the screen
-   * «Novedades» (taxpayers typed by hand) name only real properties.
+   * Kind that every property or business in this API call has. Absent when the call may name both kinds. For example, it
+   * is property in the calls of the screen «Novedades» (taxpayers typed by hand).
    */
   readonly fija?: Categoria
   /**

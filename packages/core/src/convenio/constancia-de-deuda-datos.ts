@@ -89,7 +89,7 @@ export interface ConstanciaDeDeudaDatos
   readonly imponible: string
   readonly recurso: string
   readonly recursoNombre: string
-  /** Lawyer in charge of the debt. An unknown text is ''. */
+  /** Lawyer in charge of the debt. A fact that the lawyer's record lacks, such as the CUIT, is ''. */
   readonly abogado: PlanillaDatos['abogado'] & {
     readonly matricula: string
     readonly cuitcuil: string

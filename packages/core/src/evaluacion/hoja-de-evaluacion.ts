@@ -52,8 +52,8 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly cuentas: Cuentas
   readonly actuaciones: number
   /**
-   * Date FECHA_INICIAL that the municipality had set on the day of the evaluation. `sinEvaluar` is the date SIN_EVALUAR
-   * that the municipality had set on that day.
+   * Value of the setting FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of the setting SIN_EVALUAR
+   * on the same day. Both settings are dates that limit which cases the desks (work lists) show.
    */
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null

@@ -85,8 +85,8 @@ export const decideEstadoFila = (
     })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  // For debt that an agreement includes, a person may still issue the executive title by writing a reason. So a row
-  // refused only for agreements keeps its tax periods.
+  // When an agreement already includes the debt, a person may still issue the executive title by writing a reason. So a
+  // row whose only errors are about agreements keeps its tax periods, and any other refused row loses them.
   const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {

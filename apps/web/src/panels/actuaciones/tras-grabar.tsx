@@ -8,7 +8,7 @@ import type { Grabacion } from './grabacion.ts'
 const PapelDialog = later(async () => (await import('./papel-dialog.tsx')).PapelDialog)
 
 interface TrasGrabarProps extends Pick<Grabacion, 'papel' | 'lote'> {
-  /** Name of the case whose actions were recorded. Undefined while the page still shows that case. */
+  /** Case whose actions were recorded, to name it when the page already shows another case. Undefined otherwise. */
   readonly sobre?: string | undefined
 }
 

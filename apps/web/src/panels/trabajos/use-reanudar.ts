@@ -7,8 +7,8 @@ import {
 } from './trabajo-api.ts'
 
 /**
- * Returns the function that resumes a failed or cancelled job, with the state of its request. Undefined when the job
- * cannot be resumed.
+ * Returns `resume`, the function that resumes a failed or cancelled job, and the state of the request that it sends.
+ * Undefined when the job cannot be resumed.
  */
 export const useReanudar = ({ id, tipo, estado, lote }: Trabajo) => {
   const [titulos, deTitulos] = useResumeLoteMutation()
