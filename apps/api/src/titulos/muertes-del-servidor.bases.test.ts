@@ -74,7 +74,10 @@ const makeLibro = async ({ send }: Servidor, filas: readonly FilaDePrueba[]): Pr
  * Repeats the request for a batch of executive titles until the server gives the title numbers. Returns the accepted
  * job, or undefined when the server dies.
  */
-const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabajo | undefined> => {
+const titleLote = async (
+  { send, get, output }: Servidor,
+  libro: Buffer,
+): Promise<Trabajo | undefined> => {
   for (;;) {
     try {
       const { lastTitleNumber } = await get<{ lastTitleNumber: number }>(
@@ -87,7 +90,7 @@ const titleLote = async ({ send, get }: Servidor, libro: Buffer): Promise<Trabaj
       }
       const answer = await send('generatetitles', fields, libro, { prefer: 'respond-async' })
       if (answer.status === 202) return (await answer.json()) as Trabajo
-      expect(answer.status, await answer.text()).toBe(409)
+      expect(answer.status, `${await answer.text()}\n${output().slice(-4000)}`).toBe(409)
     } catch (error) {
       // `fetch` throws a TypeError when the server is dead.
       if (!(error instanceof TypeError)) throw error
