@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { readCuartos } from './cuartos.mjs'
 
 export default {
@@ -23,7 +24,7 @@ export default {
   // A static mutant is run once when the module loads. Stryker would run all the tests for each of them.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: availableParallelism(),
   timeoutMS: 20_000,
   // TypeScript 7 has no functions for other programs, and Stryker needs them only to rewrite this file.
   tsconfigFile: 'no-se-usa.json',

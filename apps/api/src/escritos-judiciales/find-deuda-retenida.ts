@@ -1,5 +1,5 @@
 import type { DatosDeEscrito } from '@apremia/core'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { convenioCuota } from '../convenios/convenio-detalle-table.ts'
 import { convenio } from '../convenios/convenio-table.ts'
@@ -34,13 +34,14 @@ export const findDeudaRetenida = async (
     .where(
       and(
         inArray(convenio.convenio, [...new Set(numeros)]),
-        exists(
+        inArray(
+          convenio.id,
           services.db
-            .select({ uno: sql`1` })
+            .select({ id: convenioCuota.convenioId })
             .from(convenioCuota)
             .where(
               and(
-                eq(convenioCuota.convenioId, convenio.id),
+                eq(convenioCuota.tipo, caso.tipo),
                 eq(convenioCuota.recurso, caso.recurso),
                 eq(convenioCuota.imponible, caso.imponible),
                 eq(convenioCuota.activo, true),

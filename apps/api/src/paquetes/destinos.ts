@@ -393,8 +393,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /**
- * Returns the SQL expressions of a database column. Some columns have a second, more exact set of expressions (`con`).
- * That set applies only when the file has the column `con.columna`.
+ * Returns the SQL expressions of a database column. A column may have more exact expressions (`con`), which apply only
+ * when the file has the column `con.columna`.
  */
 export const withColumnas = (
   { con, ...campo }: CampoDeDestino,

@@ -238,8 +238,11 @@ export const restoreRespaldo = async (
     // The data folder had no `historial-anclas.ndjson`, so that file is restored from the backup, as the last step. If
     // the process is killed before, the next start finds no record and asks for the last document numbers.
     if (anotaciones === 'faltan') await place(ARCHIVO_DE_ANCLAS)
+    // The database is already restored here, so the restoration does not fail when this note cannot be written.
     if ((await loadUltimoRespaldo(dataDir)) === undefined)
-      await noteUltimoRespaldo({ dataDir, objetos: undefined }, ultimoDe(manifiesto))
+      await noteUltimoRespaldo({ dataDir, objetos: undefined }, ultimoDe(manifiesto)).catch(() =>
+        informe.paso(textos.respaldo.sinNotaDeRestaurada),
+      )
     return { ...restaurado, numeros }
   })
 }

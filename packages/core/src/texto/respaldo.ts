@@ -26,6 +26,8 @@ export const respaldo = {
     'Esta copia no está cifrada, y la anterior de {carpeta} sí. Si faltó --clave o RESPALDO_CLAVE, hágala de nuevo con la clave y borre esta.',
   sinNota:
     'La copia está completa, pero no se pudo anotar en DATA_DIR que se hizo: «Mi día» y /api/salud van a seguir nombrando la anterior.',
+  sinNotaDeRestaurada:
+    'La copia quedó restaurada, pero no se pudo anotar en DATA_DIR cuál era: «Mi día» y /api/salud van a decir que nunca se hizo una, hasta la próxima.',
   cifrada: 'cifrada',
   leFaltan: 'le faltan {n} documentos',
   danada: '{nombre}: dañada, porque falta su manifiesto o fue cambiado. No se toca.',

@@ -19,8 +19,8 @@ export const MENOR_TOTAL = 'MENOR TOTAL'
 export const claveDeOpcion = ({ tipo, plan }: OpcionDePago): string => `${tipo}-${plan}`
 
 /**
- * Tells whether an option is a way to pay. The cost of the debt after a lawsuit is also an option of the comparison.
- * That option is not a way to pay, and is never marked as the cheapest.
+ * Tells whether an option of the comparison is a way to pay. The option 'juicio' is not: it only shows what the debt
+ * would cost after a lawsuit, and it is never marked as the cheapest.
  */
 const isFormaDePago = ({ tipo }: OpcionDePago): boolean => tipo !== 'juicio'
 
