@@ -17,7 +17,7 @@ export const respaldo = {
   avance: '{hecho} de {total}',
   megas: '{n} MB',
   bases: { embebida: 'base embebida', postgresql: 'PostgreSQL' },
-  creada: 'Copia del {momento}: {nombre} ({tamano}, {documentos} documentos)',
+  creada: 'Copia del {momento}: {nombre} ({tamano}, documentos: {documentos})',
   conFaltantes:
     'A la copia le faltan documentos que el servidor no tiene o tiene dañados. Súbalos otra vez («apremia documentos verificar» dice de qué son) y haga otra copia: {documentos}',
   mismoDisco:
@@ -70,7 +70,7 @@ export const respaldo = {
     numeros:
       'títulos hasta el {titulos}, cartas hasta la {cartas}, convenios hasta el {convenios}.',
     numeroBajo: 'La serie {serie} llegaba al {numero} y llega al {hallado}.',
-    historial: 'filas encadenadas: {filas}.',
+    historial: '{filas}, cada una encadenada con la anterior.',
     casos: '{casos}, iguales a los que da su historia.',
     documentos: '{documentos}, cada uno con su hash.',
     permisos:
